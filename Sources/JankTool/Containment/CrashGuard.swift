@@ -8,22 +8,21 @@ import Glibc
 import Darwin
 #endif
 
-/// Keeps one trap from taking all reports with it.
+/// Keeps one trap from losing all reports.
 ///
-/// 1. ``install()`` prepares everything that a signal handler needs, since a handler may call the
-///    system and nothing else.
-/// 2. Each thread notes the run that it plays or judges: see ``containment``.
-/// 3. A trap in a run starts the tool again, in the same process, with the run on the list of those
-///    that trapped. Nothing is written before all runs are done, and runs depend on nothing but
-///    their arguments, so the second start ends as the first would have, but for that run.
-/// 4. A trap anywhere else ends the tool with ``ExitCode/internalError`` and a message.
+/// 1. ``install()`` prepares everything that a signal handler needs, since a handler may only make
+/// system calls. 2. Each thread notes the run that it plays or judges: see ``containment``. 3. A
+/// trap in a run restarts the tool in the same process, with the run on the list of broken ones.
+/// Nothing is written before all runs are done, and runs depend only on their arguments. So the
+/// restarted tool ends as the first would have, except for that run. 4. A trap anywhere else ends
+/// the tool with ``ExitCode/internalError`` and a message.
 package enum CrashGuard {
-  /// The environment variable with the runs that trapped, 16 hexadecimal digits and a space each.
+  /// The environment variable with the broken runs, each as 16 hexadecimal digits and a space.
   static let variable = "JANKLAB_BROKEN_RUNS"
-  /// The environment variable with the name of a scenario whose runs are to trap, for tests.
+  /// The environment variable with the name of a scenario whose runs trap on purpose, for tests.
   static let canaryVariable = "JANKLAB_CANARY"
 
-  /// The most runs that may trap before the tool gives up.
+  /// The number of broken runs at which the tool gives up.
   private static let runLimit = 200
   private static let digitCount = 17
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
@@ -31,20 +30,20 @@ package enum CrashGuard {
   // More than a scenario may have.
   private static let keptByteCount = 1 << 24
 
-  /// What the handler works with; made before it can be called, and never freed.
+  /// The data of the handler; made before it can be called, and never freed.
   @unsafe private struct Tools {
-    /// The list of runs as `NAME=VALUE`, with room for all.
+    /// The list of runs as `NAME=VALUE`, with space for all.
     let list: UnsafeMutablePointer<CChar>
-    /// Where the first run stands in the list.
+    /// The index of the first run in the list.
     let listStart: Int
     let executable: UnsafeMutablePointer<CChar>
     let arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     let environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-    /// The number of the run of each thread.
+    /// The thread-local number of the current run.
     let noted: pthread_key_t
   }
 
-  /// Where the tools stand in memory, 0 before they are made; an atomic, which a handler may read.
+  /// The address of the tools, 0 before they are made; atomic, so that a handler may read it.
   private static let toolsAddress = Atomic<UInt>(0)
   private static let brokenCount = Atomic<Int>(0)
   private static let brokenRuns = Mutex<Set<UInt64>>([])
@@ -62,16 +61,16 @@ extension CrashGuard {
     note: note
   )
 
-  /// Whether any run is known to trap, of which some commands tell by no exit code of their own.
+  /// Whether any run trapped, which some commands do not report by their exit code.
   package static var hasBrokenRuns: Bool { brokenCount.load(ordering: .relaxed) > 0 }
 
-  /// Forgets which runs trapped, because their scenarios may have changed.
+  /// Clears the list of broken runs, because their scenarios may have changed.
   package static func forget() {
     brokenRuns.withLock { $0 = [] }
     brokenCount.store(0, ordering: .relaxed)
   }
 
-  /// Prepares the process and listens to the signals of traps; called once, first of all.
+  /// Prepares the process and installs the signal handlers; called once, first of all.
   package static func install() {
     let broken = (Environment.value(of: variable) ?? "").split(separator: " ")
       .compactMap { UInt64($0, radix: 16) }.prefix(runLimit)
@@ -85,9 +84,9 @@ extension CrashGuard {
     for number in signals { listen(to: number) }
   }
 
-  /// Makes what was read from the standard input readable once more.
+  /// Makes standard input readable again after it was read.
   ///
-  /// A pipe can be read once. What came through it takes its place as a file without a name.
+  /// A pipe can be read once. A file without a name that holds its content replaces it.
   static func keepStandardInput(_ bytes: [UInt8]) {
     guard unsafe tools != nil, bytes.count <= keptByteCount, lseek(STDIN_FILENO, 0, SEEK_CUR) < 0,
       let file = unsafe tmpfile()
@@ -123,8 +122,8 @@ extension CrashGuard {
     return before
   }
 
-  /// Gives the calling thread a place for its run, and a stack for the handler, since a trap may
-  /// be that its own is full.
+  /// Creates the current thread's slot for its run, and a stack for the handler, since the trap may
+  /// be a stack overflow.
   private static func newSlot(_ key: pthread_key_t) -> UnsafeMutablePointer<UInt64> {
     let slot = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
     unsafe slot.initialize(to: 0)
@@ -169,7 +168,7 @@ extension CrashGuard {
     return run == 0 ? nil : run
   }
 
-  /// Puts a run on the list; false if there is no more room.
+  /// Adds a run to the list; false if the list is full.
   private static func addBroken(_ run: UInt64, to tools: Tools) -> Bool {
     let place = brokenCount.load(ordering: .relaxed)
     guard place < runLimit else { return false }
@@ -197,7 +196,7 @@ extension CrashGuard {
 }
 
 extension CrashGuard {
-  /// Prepares the list with the runs that trapped already, and what the tool is started with.
+  /// Prepares the list of broken runs, and the arguments for a restart.
   private static func makeTools(_ broken: some Sequence<UInt64>) -> Tools? {
     #if canImport(Darwin)
     guard let executable = Bundle.main.executablePath else { return nil }

@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// The variables the tool was started with.
+/// The environment variables of the tool.
 package enum Environment {
   /// The value of a variable, or nil if it is not set.
   package static func value(of name: String) -> String? {

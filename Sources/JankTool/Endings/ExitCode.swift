@@ -1,15 +1,15 @@
-/// How the tool ends, told to whoever started it.
+/// The exit codes of the tool.
 ///
-/// The numbers follow `sysexits.h` of BSD, where it has one, and the habit of shells for signals.
-/// Trying again can help after `inputOutputFailed` and the signals only.
+/// The numbers follow `sysexits.h` of BSD where it has one, and the convention of shells for
+/// signals. A retry can help only after `inputOutputFailed` and the signals.
 package enum ExitCode: Int32, CaseIterable, Sendable {
-  /// All was done; all thresholds and baselines hold.
+  /// Success; all thresholds and baselines hold.
   case done = 0
   /// A simulation failed: a broken invariant, a time-out, a limit of the model.
   case simulationFailed = 1
   /// A threshold failed, or the result is worse than its baseline.
   case regressed = 2
-  /// The result is better than its baseline, where that was asked to fail.
+  /// The result is better than its baseline, and improvements fail by request.
   case improved = 4
   /// The command line is wrong.
   case wrongUsage = 64
@@ -17,26 +17,26 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
   case invalidData = 65
   /// An input file is missing or may not be read.
   case missingInput = 66
-  /// The tool broke an invariant of its own outside of any run: a bug in it.
+  /// The tool broke an invariant of its own outside of any run: a bug.
   case internalError = 70
   /// An output file cannot be created.
   case cannotCreate = 73
-  /// Reading or writing failed on the way, a full disk included.
+  /// Reading or writing failed midway, a full disk included.
   case inputOutputFailed = 74
-  /// Ended because its terminal was closed.
+  /// The terminal was closed.
   case hungUp = 129
-  /// Ended by an interrupt from the keyboard.
+  /// Interrupted from the keyboard.
   case interrupted = 130
-  /// Ended by the key that quits.
+  /// Ended by the quit key.
   case quit = 131
-  /// The reader of the standard output went away; says nothing.
+  /// The reader of standard output closed it; nothing is printed.
   case outputClosed = 141
-  /// Ended by a request to terminate.
+  /// Terminated by request.
   case terminated = 143
 }
 
 extension ExitCode {
-  /// What the code means, in a sentence.
+  /// The meaning of the code, in a sentence.
   var about: String {
     switch self {
     case .done: "All was done, and all thresholds and baselines hold."

@@ -6,17 +6,16 @@ import Glibc
 import Darwin
 #endif
 
-/// The wish of whoever started the tool that it end now.
+/// The user's request that the tool end now.
 ///
-/// After a first interrupt, quit, hang-up or request to terminate no new run is begun, what is
-/// complete is written, and the tool ends as told by the signal; within a second, or it ends there
-/// and then. A second signal ends it at once. Files are whole either way, because they are renamed
-/// into place.
+/// After a first interrupt, quit, hang-up or termination signal no new run starts, complete results
+/// are written, and the tool exits with the signal's code within a second. A second signal ends it
+/// at once. Files are whole either way, because they are renamed into place.
 package enum Interruption {
-  /// The number of the signal that came, 0 for none; an atomic, which a signal may write.
+  /// The number of the received signal, 0 for none; atomic, so that a handler may write it.
   private static let signalNumber = Atomic<Int32>(0)
 
-  /// How the tool ends because of the signal that came, or nil for none.
+  /// The exit code for the received signal, or nil for none.
   package static var code: ExitCode? {
     switch signalNumber.load(ordering: .relaxed) {
     case SIGHUP: .hungUp
@@ -27,10 +26,11 @@ package enum Interruption {
     }
   }
 
-  /// Whether no new work is to be begun.
+  /// Whether no new work may start.
   package static var isRequested: Bool { code != nil }
 
-  /// Begins to listen; called by every command that has work to finish, before it reads a file.
+  /// Starts handling signals; called by every command that has work to finish, before it reads a
+  /// file.
   static func listen() { listening }
 
   private static let listening: Void = {
@@ -70,12 +70,12 @@ package enum Interruption {
 // MARK: Unfinished files
 
 extension Interruption {
-  /// Where the name of the file that is being written stands in memory, 0 for none.
+  /// The address of the name of the file being written, 0 for none.
   private static let unfinishedFile = Atomic<UInt>(0)
 
-  /// Has a file removed if the tool ends there and then, as long as some work goes on.
+  /// Runs work during which a file is removed if the tool is forced to end.
   ///
-  /// One file is written at a time. Its name is never freed, since a signal may be reading it.
+  /// One file is written at a time. Its name is never freed, since a handler may be reading it.
   static func removing<Result>(
     _ path: String,
     during work: () throws(ToolFailure) -> Result

@@ -1,10 +1,10 @@
 internal import JankText
 
-/// Why the tool stops: the code it ends with and what it says on the standard error stream.
+/// Why the tool stops: the exit code and the messages on standard error.
 package struct ToolFailure: Error, Equatable {
   package let code: ExitCode
   package let diagnostics: [Diagnostic]
-  /// What came from the standard input, which cannot be read again, where that is at fault.
+  /// The content of standard input, which cannot be read again, if the error is there.
   package let piped: [UInt8]?
 
   package init(_ code: ExitCode, _ diagnostics: [Diagnostic], piped: [UInt8]? = nil) {
@@ -15,7 +15,7 @@ package struct ToolFailure: Error, Equatable {
 }
 
 extension ToolFailure {
-  /// The reader of the output went away, which needs no words.
+  /// The reader of the output closed it; nothing is printed.
   package static var outputClosed: ToolFailure { ToolFailure(.outputClosed, []) }
 
   /// The command line is wrong.
@@ -23,7 +23,7 @@ extension ToolFailure {
   /// - Parameters:
   ///   - message: What was found and what was expected.
   ///   - command: The words that lead to the command, for example `janklab run`.
-  ///   - hint: What to write instead; without one, where the help is.
+  ///   - hint: What to write instead; without one, a pointer to the help.
   /// - Returns: The failure.
   package static func usage(
     _ message: String,
@@ -34,11 +34,10 @@ extension ToolFailure {
     return ToolFailure(.wrongUsage, [Diagnostic(path: command, message: message, hint: hint)])
   }
 
-  /// A report of work that was ended by a signal was not written, since nobody could tell it from
-  /// a complete one.
+  /// A report of interrupted work was not written, since it would look complete.
   ///
   /// - Parameters:
-  ///   - path: The file, or nil for the standard output.
+  ///   - path: The file, or nil for standard output.
   ///   - interruption: What is missing.
   ///   - isEmpty: Whether there is nothing to report.
   ///   - format: The format of the report.
@@ -60,13 +59,13 @@ extension ToolFailure {
     return ToolFailure(Interruption.code ?? .interrupted, [finding])
   }
 
-  /// A signal came before anything was run.
+  /// A signal arrived before anything ran.
   static func ended(by code: ExitCode, _ command: String) -> ToolFailure {
     let message = "ended before anything was run; no file was written"
     return ToolFailure(code, [Diagnostic(path: command, message: message)])
   }
 
-  /// Something went wrong with a file.
+  /// A file could not be read or written.
   package static func file(
     _ path: String,
     _ code: ExitCode,

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A stream whose every write is checked, unlike that of `print`.
+/// A stream whose writes are all checked, unlike those of `print`.
 ///
-/// Nothing is kept back: once `write` returns, the system has the bytes.
+/// Nothing is buffered: once `write` returns, the system has the bytes.
 package struct CheckedWriter: Sendable {
   private let descriptor: Int32
   /// The stream in messages, for example `standard output`.
@@ -28,16 +28,16 @@ package struct CheckedWriter: Sendable {
 }
 
 extension CheckedWriter {
-  /// Writes all of a text.
+  /// Writes a whole text.
   ///
-  /// - Throws: `outputClosed` if the reader went away, else `inputOutputFailed` with the reason.
+  /// - Throws: `outputClosed` if the reader closed it, else `inputOutputFailed` with the reason.
   package func write(_ text: String) throws(ToolFailure) {
     try write(Array(text.utf8))
   }
 
-  /// Writes all of the bytes.
+  /// Writes all bytes.
   ///
-  /// - Throws: `outputClosed` if the reader went away, else `inputOutputFailed` with the reason.
+  /// - Throws: `outputClosed` if the reader closed it, else `inputOutputFailed` with the reason.
   package func write(_ bytes: [UInt8]) throws(ToolFailure) {
     var rest = bytes[...]
     do throws(SystemError) {

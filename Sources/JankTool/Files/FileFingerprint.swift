@@ -1,10 +1,10 @@
 internal import JankTrace
 
-/// A fingerprint of the bytes of a file, by which a change in the meantime is noticed.
+/// A digest of a file's bytes that reveals a change.
 package struct FileFingerprint: Equatable, Sendable {
   private let digest: Digest
 
-  /// Takes the fingerprint of bytes that were read.
+  /// Computes the digest of bytes that were read.
   package init(_ bytes: [UInt8]) {
     var tally = Tally()
     tally.combine(bytes)
@@ -28,7 +28,7 @@ package struct FileFingerprint: Equatable, Sendable {
 
   private static let chunkByteCount = 1 << 16
 
-  /// Takes in bytes in pieces of any length, eight at a time.
+  /// Combines bytes, in pieces of any length, eight at a time.
   private struct Tally {
     private var hasher = DigestHasher()
     private var word: UInt64 = 0

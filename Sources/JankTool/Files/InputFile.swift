@@ -4,21 +4,20 @@ import Glibc
 import Darwin
 #endif
 
-/// Reading files whole.
+/// Reads files whole.
 package enum InputFile {
   private static let chunkByteCount = 1 << 16
 
-  /// The bytes of a file that the user named; `-` is the standard input.
+  /// Reads the bytes of a file that the user named; `-` is standard input.
   ///
-  /// Pipes are read too, since shells hand over what a command writes as one. Devices are refused,
-  /// except for the stream of a number under `/dev/fd`, which may be a terminal.
+  /// Pipes are accepted, since shells pass the output of a command as one. Devices are rejected,
+  /// except for a numbered stream under `/dev/fd`, which may be a terminal.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: How many bytes are enough. What lies beyond is not read, so that a caller who
-  ///     refuses more than one byte less sees that there was more, however much it is.
+  ///   - limit: The number of bytes to read. To reject files of more than n bytes, pass n + 1.
   /// - Returns: The bytes.
-  /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading breaks off.
+  /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading fails midway.
   package static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     guard path != "-" else {
       let bytes = try readAll(STDIN_FILENO, of: "standard input", limit: limit)
@@ -41,9 +40,9 @@ package enum InputFile {
 
   private static let neverWaiting = O_RDONLY | O_NONBLOCK | O_NOCTTY
 
-  /// The same, of a file that is refused if it is larger than the limit.
+  /// Reads a file like `read`, but rejects one larger than the limit.
   ///
-  /// - Throws: As above, and `invalidData` for a larger file.
+  /// - Throws: The errors of `read`, and `invalidData` for a larger file.
   package static func readWhole(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     let bytes = try read(path, limit: limit + 1)
     guard bytes.count <= limit else {
@@ -52,17 +51,17 @@ package enum InputFile {
     return bytes
   }
 
-  /// The bytes of a file that another file named, which has to be a regular one.
+  /// Reads a file that another file names, which must be a regular one.
   ///
   /// Opening never waits, as it would for the writer of a pipe, and no device is opened: for some
   /// that alone has an effect.
   ///
   /// - Parameters:
   ///   - path: The file.
-  ///   - limit: How many bytes are enough.
+  ///   - limit: The number of bytes to read.
   /// - Returns: The bytes.
   /// - Throws: `missingInput` if it cannot be opened or is no regular file, `inputOutputFailed` if
-  ///   reading breaks off.
+  ///   reading fails midway.
   package static func readRegular(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
     if let kind = SystemCall.kind(of: path), kind != .file { throw notRegular(path) }
     // Something else may have taken the name since.

@@ -4,43 +4,43 @@ import Glibc
 import Darwin
 #endif
 
-/// Writing files whole or not at all.
+/// Writes files whole or not at all.
 package enum OutputFile {
-  /// What has to be true of a file for a new one to take its place.
+  /// The state of a file that its replacement requires.
   package enum Expectation: Equatable, Sendable {
-    /// Nothing: whatever is there is replaced.
+    /// None: any file is replaced.
     case anything
-    /// There is no file.
+    /// The file does not exist.
     case absent
     /// The file holds these bytes.
     case content(FileFingerprint)
   }
 
-  /// Writes a file so that whatever happens it is either as before or complete.
+  /// Writes a file so that it is always either unchanged or complete.
   ///
-  /// The bytes go to a new file in the same folder, which takes the name once it is on the disk. A
-  /// link stays a link: the file it leads to is replaced or created, and keeps its permissions.
-  /// Pipes and devices are written to directly.
+  /// The bytes go to a new file in the same folder, which is renamed once it is on disk. A link
+  /// stays a link: its target is replaced or created, and keeps its permissions. Pipes and devices
+  /// are written to directly.
   ///
   /// - Parameters:
   ///   - bytes: The content.
   ///   - path: The file, which may exist.
-  /// - Throws: `cannotCreate` if the file cannot come into being, `inputOutputFailed` if writing
-  ///   breaks off, for example because the disk is full.
+  /// - Throws: `cannotCreate` if the file cannot be created, `inputOutputFailed` if writing fails
+  ///   midway, for example because the disk is full.
   package static func write(_ bytes: [UInt8], to path: String) throws(ToolFailure) {
     try write(to: path) { writer throws(ToolFailure) in try writer.write(bytes) }
   }
 
-  /// Writes a file piece by piece, with the same promise.
+  /// Writes a file in pieces, with the same guarantee.
   ///
   /// - Parameters:
   ///   - path: The file, which may exist.
-  ///   - isExecutable: Whether whoever may read the file may also run it.
-  ///   - expectation: What must be true of the file when it is replaced. No other process that
-  ///     writes with an expectation replaces it between that look and the replacement.
-  ///   - produce: Writes the content. If it throws, the file stays as it was.
-  /// - Throws: As above, `inputOutputFailed` if the file is not as expected, and what `produce`
-  ///   throws.
+  ///   - isExecutable: Whether everyone who may read the file may also run it.
+  ///   - expectation: The state of the file that the replacement requires. No other process that
+  ///     writes with an expectation replaces the file between this check and the replacement.
+  ///   - produce: Writes the content. If it throws, the file is unchanged.
+  /// - Throws: The errors of `write`, `inputOutputFailed` if the file is not as expected, and what
+  ///   `produce` throws.
   package static func write(
     to path: String,
     isExecutable: Bool = false,
@@ -71,7 +71,7 @@ package enum OutputFile {
     try produce(CheckedWriter(descriptor: descriptor, name: path))
   }
 
-  /// Adds to the end of a file that others add to as well, as the summary of a job is.
+  /// Appends to a file that others append to as well, such as a job summary.
   package static func append(
     to path: String,
     _ produce: (CheckedWriter) throws(ToolFailure) -> Void
@@ -89,7 +89,8 @@ package enum OutputFile {
     }
   }
 
-  /// The place that a write to `path` ends at, without links, by which two paths can be compared.
+  /// The path that a write to `path` ends at, with links resolved, by which two paths can be
+  /// compared.
   package static func place(of path: String) -> String {
     let target = (try? SystemCall.destination(of: path)) ?? path
     let (folder, name) = split(target)
@@ -99,7 +100,7 @@ package enum OutputFile {
     return folder == "/" ? "/\(name)" : "\(folder)/\(name)"
   }
 
-  /// The folder of a path, `.` if it names none, and the name in it.
+  /// The folder of a path (`.` if it has none) and the name in it.
   static func split(_ path: String) -> (folder: String, name: String) {
     guard let slash = path.lastIndex(of: "/") else { return (".", path) }
     let folder = path[..<slash]
@@ -108,7 +109,7 @@ package enum OutputFile {
 }
 
 extension ToolFailure {
-  /// A file cannot come into being, because of the disk or of the place it was to have.
+  /// A file cannot be created, because of the disk or its folder.
   static func cannotCreate(_ path: String, _ error: SystemError) -> ToolFailure {
     let isFull = error.number == ENOSPC || error.number == EDQUOT
     return .file(path, isFull ? .inputOutputFailed : .cannotCreate, "cannot create: \(error)")

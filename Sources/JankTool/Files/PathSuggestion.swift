@@ -1,17 +1,17 @@
 internal import JankScenarios
 internal import JankText
 
-/// The file that a mistyped path was probably meant to lead to.
+/// The existing file that a misspelt path probably means.
 package enum PathSuggestion {
-  /// The ends of names that people leave out or add.
+  /// The extensions that people omit or add.
   private static let endings = [ScenarioFolder.fileSuffix, ProfileFile.ending, ".json"]
 
-  /// What to say about a path that leads nowhere; nil if nothing near it exists.
+  /// The hint for a path that does not exist; nil if nothing near it exists.
   package static func hint(for path: String) -> String? {
     nearest(to: path).map { "did you mean \"\(printable($0, limit: 4_096, opensLine: false))\"?" }
   }
 
-  /// A path that exists and differs in one misspelt name, or in the ending of the last.
+  /// An existing path that differs in one misspelt name, or in the extension of the last name.
   package static func nearest(to path: String) -> String? {
     let isAbsolute = path.hasPrefix("/")
     let parts = path.split(separator: "/").map(String.init)

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// A file that is about to be replaced by a new one, or created.
+/// A file that is about to be replaced or created.
 struct Replacement {
-  /// The file, at the end of all links.
+  /// The file, with all links resolved.
   private let target: String
   /// The file in messages.
   private let path: String
@@ -14,7 +14,8 @@ struct Replacement {
   private let isExecutable: Bool
   private let expectation: OutputFile.Expectation
 
-  /// How often a lock that another process holds is asked for, and the microseconds between.
+  /// The number of attempts to get a lock that another process holds, and the microseconds between
+  /// them.
   private static let attemptLimit = 1_000
   private static let pause: UInt32 = 10_000
 
@@ -60,7 +61,7 @@ struct Replacement {
     try synchronizeFolder()
   }
 
-  /// Gives the new file the name, if the old one is as expected.
+  /// Renames the new file into place, if the old one is as expected.
   private func put(_ temporary: TemporaryFile) throws(ToolFailure) {
     switch expectation {
     case .anything: try rename(temporary)
@@ -83,7 +84,7 @@ struct Replacement {
     }
   }
 
-  /// Creates the file in one step that fails if another process was faster.
+  /// Creates the file in one step, which fails if another process was faster.
   private func link(_ temporary: TemporaryFile) throws(ToolFailure) {
     do throws(SystemError) {
       try SystemCall.linkFile(temporary.path, to: target)
@@ -109,11 +110,11 @@ struct Replacement {
 // MARK: Locking
 
 extension Replacement {
-  /// Opens and locks the file that is to be replaced.
+  /// Opens and locks the file to replace.
   ///
-  /// Whoever waits for the lock may get that of a file which was replaced in the meantime; then the
-  /// new one is locked. After ten seconds the file counts as locked: a script that holds the lock
-  /// while it runs the tool would otherwise wait for itself.
+  /// The lock may be that of a file which was replaced while waiting; then the new file is locked.
+  /// After ten seconds the file counts as locked: a script that holds the lock while it runs the
+  /// tool would otherwise wait for itself.
   private func openLocked() throws(ToolFailure) -> Int32 {
     for attempt in 1...Self.attemptLimit {
       guard let descriptor = try? SystemCall.openFile(target, O_RDONLY) else { throw changed }
@@ -127,7 +128,7 @@ extension Replacement {
     throw changed
   }
 
-  /// Whether nobody else has the lock; where there are no locks, nobody has it.
+  /// Whether the lock is free or locks are not supported.
   private func isLocked(_ descriptor: Int32) -> Bool {
     do throws(SystemError) {
       try SystemCall.lockFile(descriptor)
@@ -141,14 +142,14 @@ extension Replacement {
 // MARK: Waiting for the disk
 
 extension Replacement {
-  /// Makes the new name as lasting as the bytes behind it.
+  /// Makes the new name as durable as the file's bytes.
   private func synchronizeFolder() throws(ToolFailure) {
     guard let descriptor = try? SystemCall.openFile(folder, O_RDONLY | O_DIRECTORY) else { return }
     defer { SystemCall.closeFile(descriptor) }
     try synchronize(descriptor)
   }
 
-  /// Some file systems cannot synchronise and say `EINVAL`; they have done what they can.
+  /// Synchronises a file; file systems that cannot do that report `EINVAL`, which is ignored.
   private func synchronize(_ descriptor: Int32) throws(ToolFailure) {
     do throws(SystemError) {
       try SystemCall.synchronize(descriptor)

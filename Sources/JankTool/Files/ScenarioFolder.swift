@@ -1,17 +1,18 @@
-/// Finding scenario files.
+/// Finds scenario files.
 package enum ScenarioFolder {
-  /// How the name of a scenario file ends.
+  /// The suffix of a scenario file's name.
   package static let fileSuffix = ".scenario.json"
 
-  /// The files that paths stand for.
+  /// Expands paths to scenario files.
   ///
   /// A file stands for itself, whatever its name. A folder stands for all scenario files in it and
-  /// in its folders, in the order of the bytes of their names. Hidden folders are passed over, and
-  /// so are folders behind links, which also means that no loop can be entered.
+  /// its subfolders, sorted by the bytes of their names. Hidden folders and links to folders are
+  /// skipped, so there can be no loop.
   ///
-  /// - Parameter paths: Files, folders and `-` for the standard input, in the order wanted.
-  /// - Returns: Paths of files, each once and beginning with the path it was found by first.
-  /// - Throws: `missingInput` for a path that leads nowhere and for a folder without scenarios.
+  /// - Parameter paths: Files, folders and `-` for standard input, in the requested order.
+  /// - Returns: Paths of files without duplicates, each beginning with the path it was first found
+  ///   by.
+  /// - Throws: `missingInput` for a path that does not exist and for a folder without scenarios.
   package static func files(at paths: [String]) throws(ToolFailure) -> [String] {
     var files: [String] = []
     for path in paths {

@@ -4,13 +4,13 @@ import Glibc
 import Darwin
 #endif
 
-/// The three streams the tool is started with.
+/// The three standard streams.
 package enum StandardStreams {
-  /// Makes writing to them safe; called once, before anything is opened.
+  /// Makes writing to them safe; called once, before any file is opened.
   ///
-  /// A reader that goes away, and a file that may not grow, become errors of the write instead of
-  /// signals. Streams that came closed are opened so that writing to them fails: otherwise the next
-  /// file opened would get their number, and results would go into it.
+  /// A closed reader, and a file that may not grow, become errors of the write instead of signals.
+  /// Streams that are closed at the start are opened so that writing to them fails: otherwise the
+  /// next file would get their number, and results would go into it.
   package static func prepare() {
     for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
     while let descriptor = try? SystemCall.openFile("/dev/null", O_RDONLY) {

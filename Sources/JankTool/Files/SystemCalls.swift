@@ -4,7 +4,7 @@ import Glibc
 import Darwin
 #endif
 
-/// What the operating system said no with.
+/// An error of the operating system.
 package struct SystemError: Error, Equatable {
   /// The number, as in `errno`.
   package let number: Int32
@@ -13,7 +13,7 @@ package struct SystemError: Error, Equatable {
     self.number = number
   }
 
-  /// The number left by the call that just failed.
+  /// The number of the last failed call.
   static var last: SystemError { SystemError(number: errno) }
 }
 
@@ -25,16 +25,16 @@ extension SystemError: CustomStringConvertible {
   }
 }
 
-/// What stands behind a path.
+/// The kind of file at a path.
 package enum FileKind: Equatable, Sendable {
   case file, folder, link
   /// A terminal, a pipe, a socket, or a device such as `/dev/null`.
   case device
 }
 
-/// The few calls of the operating system that the tool needs.
+/// The calls of the operating system that the tool needs.
 ///
-/// Those that a signal can cut short are repeated.
+/// Calls that a signal can interrupt are repeated.
 package enum SystemCall {
   /// Opens a file and returns its descriptor.
   static func openFile(_ path: String, _ flags: Int32) throws(SystemError) -> Int32 {
@@ -55,7 +55,7 @@ package enum SystemCall {
     return bytes
   }
 
-  /// Writes as many of the bytes as the system takes, and returns how many.
+  /// Writes as many of the bytes as the system accepts, and returns their number.
   static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
   {
     try repeated {
@@ -63,13 +63,13 @@ package enum SystemCall {
     }
   }
 
-  /// Waits until a descriptor that would block takes bytes again.
+  /// Waits until a descriptor that would block accepts bytes again.
   static func waitUntilWritable(_ descriptor: Int32) throws(SystemError) {
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     _ = try repeated { Int(unsafe poll(&request, 1, -1)) }
   }
 
-  /// Waits until the bytes of a file are on the disk.
+  /// Waits until the bytes of a file are on disk.
   static func synchronize(_ descriptor: Int32) throws(SystemError) {
     _ = try repeated { fsync(descriptor) }
   }
@@ -82,27 +82,27 @@ package enum SystemCall {
     _ = try repeated { unsafe rename(path, other) }
   }
 
-  /// Gives a file a second name, which no file may have yet.
+  /// Adds a second name to a file; fails if the name exists.
   static func linkFile(_ path: String, to other: String) throws(SystemError) {
     _ = try repeated { unsafe link(path, other) }
   }
 
   /// Locks an open file against other processes that lock it too, until it is closed.
   ///
-  /// - Throws: `EWOULDBLOCK` if another process holds the lock; something else if the file system
+  /// - Throws: `EWOULDBLOCK` if another process holds the lock; another error if the file system
   ///   has no locks.
   static func lockFile(_ descriptor: Int32) throws(SystemError) {
     _ = try repeated { flock(descriptor, LOCK_EX | LOCK_NB) }
   }
 
-  /// Whether a path leads to an open file, and not to one that took its place.
+  /// Whether a path leads to an open file, and not to a file that replaced it.
   static func leads(_ path: String, to descriptor: Int32) -> Bool {
     var (named, open) = (stat(), stat())
     guard unsafe stat(path, &named) == 0, unsafe fstat(descriptor, &open) == 0 else { return false }
     return named.st_dev == open.st_dev && named.st_ino == open.st_ino
   }
 
-  /// Makes a folder; one that is there already will do.
+  /// Creates a folder; an existing one is no error.
   package static func createFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try repeated { unsafe mkdir(path, 0o777) }
@@ -111,7 +111,7 @@ package enum SystemCall {
     }
   }
 
-  /// Gives an open file the permissions of another, if there is one; what the system refuses stays.
+  /// Copies the permissions of another file, if there is one; rejected changes are ignored.
   static func copyPermissions(
     of path: String,
     to descriptor: Int32,
@@ -130,7 +130,7 @@ package enum SystemCall {
     _ = unsafe unlink(path)
   }
 
-  /// What a path leads to, following links or not; `nil` if nothing can be seen there.
+  /// The kind of file at a path, with or without following links; `nil` if there is none.
   package static func kind(of path: String, followingLinks: Bool = true) -> FileKind? {
     var status = stat()
     let result =
@@ -156,7 +156,7 @@ package enum SystemCall {
     return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// How many bytes an open file has; 0 for what is no file.
+  /// The size of an open file in bytes; 0 if it is no regular file.
   static func byteCount(of descriptor: Int32) -> Int {
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -165,7 +165,7 @@ package enum SystemCall {
     return max(0, Int(status.st_size))
   }
 
-  /// A number that is another whenever a file was changed; nil if nothing can be seen there.
+  /// A number that changes with every change of a file; nil if the file is not there.
   static func changeStamp(of path: String) -> Int64? {
     var status = stat()
     guard unsafe stat(path, &status) == 0 else { return nil }
@@ -177,17 +177,17 @@ package enum SystemCall {
     return Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
-  /// The path without links, or `nil` if it leads nowhere.
+  /// The path with links resolved, or `nil` if it does not exist.
   static func resolved(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)
   }
 
-  /// The path that a write to `path` creates or replaces: links are followed to their end, also
-  /// where no file is there yet.
+  /// The path that a write to `path` creates or replaces: links are followed to their end, even if
+  /// no file is there yet.
   ///
-  /// - Throws: `ELOOP` if links lead in a circle.
+  /// - Throws: `ELOOP` if links form a cycle.
   static func destination(of path: String) throws(SystemError) -> String {
     var path = path
     for _ in 0..<linkLimit {
@@ -201,10 +201,10 @@ package enum SystemCall {
     throw SystemError(number: ELOOP)
   }
 
-  /// As many links as Linux follows.
+  /// The number of links that Linux follows.
   private static let linkLimit = 40
 
-  /// What a link holds.
+  /// The target of a link.
   private static func linkTarget(of path: String) throws(SystemError) -> String {
     let capacity = Int(PATH_MAX) + 1
     var failure: SystemError?
@@ -224,7 +224,7 @@ package enum SystemCall {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The names in a folder, unordered, without those of itself and its parent.
+  /// The names in a folder, unordered, without `.` and `..`.
   package static func names(in folder: String) throws(SystemError) -> [String] {
     guard let stream = unsafe opendir(folder) else { throw .last }
     defer { unsafe closedir(stream) }
@@ -246,7 +246,7 @@ package enum SystemCall {
     return names
   }
 
-  /// Calls until no signal interferes; a result below zero is a failure.
+  /// Repeats a call while signals interrupt it; a result below zero is a failure.
   private static func repeated<Result: SignedInteger>(
     _ call: () -> Result
   ) throws(SystemError) -> Result {

@@ -7,26 +7,26 @@ import Glibc
 import Darwin
 #endif
 
-/// A new file in the folder of another, whose place it takes once it is complete.
+/// A new file that will replace another file in the same folder.
 ///
-/// It is locked as long as its process lives. One that nobody holds the lock of was left behind by
-/// a process that was killed, whatever its number, and on whichever side of a container it ran.
+/// It is locked as long as its process lives. A file without a lock was left behind by a killed
+/// process, whatever its number, and on whichever side of a container it ran.
 struct TemporaryFile {
   let path: String
   let descriptor: Int32
 
   private static let suffix = ".tmp"
   private static let attemptLimit = 100
-  /// How many names this process has used: no writer in it has a name that another had.
+  /// The number of names this process has used, so that no two writers share one.
   private static let nameCount = Atomic<Int>(0)
 
   /// Creates the file, empty.
   ///
   /// - Parameters:
-  ///   - name: the name of the file whose place it takes.
+  ///   - name: the name of the file to replace.
   ///   - folder: the folder of both.
   /// - Returns: The file, open and locked.
-  /// - Throws: Why the folder takes no new file.
+  /// - Throws: If the folder accepts no new file.
   static func create(for name: String, in folder: String) throws(SystemError) -> TemporaryFile {
     for _ in 0..<attemptLimit {
       let number = nameCount.wrappingAdd(1, ordering: .relaxed).oldValue
@@ -50,9 +50,9 @@ struct TemporaryFile {
     throw SystemError(number: EEXIST)
   }
 
-  /// Removes what killed processes left behind of the same file.
+  /// Removes the files that killed processes left behind for the same name.
   ///
-  /// What cannot be locked or removed stays: nothing here is a reason not to write.
+  /// A file that cannot be locked or removed stays: that is no reason not to write.
   static func removeAbandoned(for name: String, in folder: String) {
     let prefix = prefix(of: name)
     for name in (try? SystemCall.names(in: folder)) ?? []
@@ -69,9 +69,9 @@ struct TemporaryFile {
     }
   }
 
-  /// Locks a new file; false if another process has locked it in order to remove it.
+  /// Locks a new file; false if another process locked it to remove it.
   ///
-  /// Where there are no locks, nobody can take one and remove the file.
+  /// On file systems without locks, no process removes the file.
   private static func claim(_ descriptor: Int32) -> Bool {
     do throws(SystemError) {
       try SystemCall.lockFile(descriptor)
@@ -81,9 +81,9 @@ struct TemporaryFile {
     }
   }
 
-  /// How the names of all temporary files of a file begin.
+  /// The common prefix of all temporary files for a name.
   ///
-  /// A fingerprint stands for its name, which may be as long as names may be.
+  /// It has a digest of the name, which may be as long as names may be.
   private static func prefix(of name: String) -> String {
     var hasher = DigestHasher()
     hasher.combine(name)

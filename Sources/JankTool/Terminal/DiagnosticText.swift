@@ -1,6 +1,6 @@
 internal import JankText
 
-/// Diagnostics for a terminal: wrapped, with the words in colour that say what they are.
+/// Diagnostics for a terminal: wrapped, with their severity in colour.
 package enum DiagnosticText {
   private static let colours: [(word: String, colour: TerminalColour)] = [
     ("error", .red), ("warning", .yellow), ("note", .cyan),
@@ -10,10 +10,10 @@ package enum DiagnosticText {
   /// Lays out the text of a diagnostic.
   ///
   /// - Parameters:
-  ///   - description: The text: the finding on the first line, then lines that are set in.
-  ///   - tool: The name of the tool; a command of it is kept on one line, to be copied.
-  ///   - layout: How the text is laid out.
-  /// - Returns: The text, a line feed at its end.
+  ///   - description: The text: the finding on the first line, then indented lines.
+  ///   - tool: The name of the tool; its commands stay on one line, ready to copy.
+  ///   - layout: The layout of the text.
+  /// - Returns: The text, which ends with a line feed.
   package static func text(_ description: String, of tool: String, _ layout: TextLayout) -> String {
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.enumerated().map { place, line in

@@ -1,21 +1,21 @@
 internal import JankText
 
-/// The last door of everything that goes to a terminal or the log of a build server.
+/// The filter for everything that goes to a terminal or a build server's log.
 ///
-/// Reports make names printable where they write them, since only there a line feed of a name can
-/// be told from one of a report. What the door adds holds for any text, whoever wrote it: no line
-/// is a command of a build server, and nothing moves the cursor; the tool's own colours pass.
+/// Reports escape names where they write them, since only there a line feed of a name differs from
+/// one of the report. The filter holds for any text: no line is a workflow command, and nothing
+/// moves the cursor; the tool's own colours pass.
 package struct LogText {
-  /// The beginning of a line whose end has not come.
+  /// The start of an incomplete line.
   private var rest = ""
 
   package init() {}
 }
 
 extension LogText {
-  /// Takes a piece of text.
+  /// Adds a piece of text.
   ///
-  /// - Returns: The lines that are whole by now, fit to be written.
+  /// - Returns: The lines that are complete by now, filtered.
   package mutating func take(_ text: String) -> String {
     rest += text
     guard let end = rest.utf8.lastIndex(of: UInt8(ascii: "\n")) else { return "" }
@@ -25,13 +25,13 @@ extension LogText {
     return lines
   }
 
-  /// What is left of a line without an end.
+  /// The rest of an incomplete line, filtered.
   package mutating func finish() -> String {
     defer { rest = "" }
     return Self.inert(rest[...])
   }
 
-  /// A whole text, fit to be written.
+  /// A whole text, filtered.
   package static func inert(_ text: String) -> String { inert(text[...]) }
 
   private static func inert(_ text: Substring) -> String {
@@ -45,7 +45,7 @@ extension LogText {
     return inert
   }
 
-  /// Whether a text is of letters, digits and signs only, in none of which a command begins.
+  /// Whether a text has only letters, digits and characters with which no command begins.
   private static func isPlain(_ bytes: Substring.UTF8View) -> Bool {
     var isBlank = true
     var last: UInt8 = 0
@@ -86,7 +86,8 @@ extension LogText {
     }
   }
 
-  /// Whether a line goes on with the second sign of `##[` or `##word[`; headings of Markdown stay.
+  /// Whether a line continues with the second character of `##[` or `##word[`; headings of Markdown
+  /// pass.
   private static func beginsCommand(
     _ rest: Substring.UnicodeScalarView,
     after last: Unicode.Scalar?

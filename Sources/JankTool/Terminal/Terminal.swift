@@ -6,33 +6,33 @@ import Glibc
 import Darwin
 #endif
 
-/// What the streams lead to: how wide a line is, and whether there may be colour and progress.
+/// The properties of the standard streams: line width, colour, progress.
 ///
-/// For colour, `NO_COLOR` counts most, then `FORCE_COLOR` and `CLICOLOR_FORCE`; without them a
+/// For colour, `NO_COLOR` takes precedence, then `FORCE_COLOR` and `CLICOLOR_FORCE`; without them a
 /// terminal has colour unless `TERM` is `dumb`. The width is `COLUMNS`, else that of the terminal,
 /// else ``TextLayout/standardWidth``.
 package struct Terminal: Sendable {
-  /// Whether colour may be used on the standard output.
+  /// Whether standard output may have colour.
   package let hasColour: Bool
-  /// Whether colour may be used on the standard error stream.
+  /// Whether standard error may have colour.
   package let errorsHaveColour: Bool
-  /// Whether progress may be shown on the standard error stream.
+  /// Whether standard error may show progress.
   package let showsProgress: Bool
-  /// Whether the standard output is a screen that can be cleared.
+  /// Whether standard output is a screen that can be cleared.
   package let isScreen: Bool
-  /// The cells of a line of the standard output.
+  /// The width of standard output, in cells.
   package let width: Int
-  /// The cells of a line of the standard error stream.
+  /// The width of standard error, in cells.
   package let errorWidth: Int
-  /// The cells of a line of text in a file.
+  /// The width of text in a file, in cells.
   package let fileWidth: Int
 
-  /// Decides by the streams and the environment.
+  /// Reads the streams and the environment.
   ///
   /// - Parameters:
-  ///   - output: What the standard output leads to.
-  ///   - errors: What the standard error stream leads to.
-  ///   - environment: The value of a variable, or nil if it is not set.
+  ///   - output: The kind of standard output.
+  ///   - errors: The kind of standard error.
+  ///   - environment: Returns the value of a variable, or nil if it is not set.
   package init(output: Stream, errors: Stream, environment: (String) -> String?) {
     func isSet(_ name: String) -> Bool { !(environment(name) ?? "").isEmpty }
     func isForced(_ name: String) -> Bool { isSet(name) && environment(name) != "0" }
@@ -52,11 +52,11 @@ package struct Terminal: Sendable {
     errorWidth = columns ?? errors.columnCount.flatMap(Self.usable) ?? TextLayout.standardWidth
   }
 
-  /// What a stream leads to.
+  /// The kind of a stream.
   package struct Stream: Sendable {
-    /// Whether people see the stream as it is written.
+    /// Whether the stream is shown as it is written.
     package let isTerminal: Bool
-    /// The cells of a line, or nil if the stream does not say.
+    /// The width in cells, or nil if unknown.
     package let columnCount: Int?
 
     package init(isTerminal: Bool, columnCount: Int? = nil) {
@@ -66,15 +66,15 @@ package struct Terminal: Sendable {
 }
 
 extension Terminal {
-  /// The widths that lines are laid out for; what is less is too narrow for a table.
+  /// The widths that lines are laid out for; fewer cells are too narrow for a table.
   private static let widths = 40...1_000
 
-  /// The width that a stated number of columns means, or nil for a number that makes no sense.
+  /// The width for a stated number of columns, or nil for a number that makes no sense.
   private static func usable(_ columns: Int) -> Int? {
     columns > 0 && columns <= widths.upperBound ? max(columns, widths.lowerBound) : nil
   }
 
-  /// The streams the tool was started with, as they are now.
+  /// The streams of the tool, as they are now.
   package static var standard: Terminal {
     Terminal(
       output: stream(STDOUT_FILENO),
@@ -83,7 +83,7 @@ extension Terminal {
     )
   }
 
-  /// Streams that nobody watches.
+  /// Streams that nothing shows.
   package static var none: Terminal {
     Terminal(
       output: Stream(isTerminal: false),

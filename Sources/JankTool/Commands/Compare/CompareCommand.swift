@@ -1,8 +1,8 @@
 internal import JankReports
 
-/// `janklab compare`: strategies side by side, faults over strategies, or rules for releases.
+/// `janklab compare`: compare strategies, faults over strategies, or release policies.
 package enum CompareCommand {
-  /// How the result is written.
+  /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
     case table, json, csv, markdown, svg
   }
@@ -103,7 +103,8 @@ package enum CompareCommand {
     return plan.recordings
   }
 
-  /// Refuses options that would change nothing; settings may be meant for other command lines.
+  /// Rejects options without an effect; settings are exempt, since they may be meant for other
+  /// command lines.
   private static func refuse(
     _ options: [Option],
     _ invocation: Invocation,

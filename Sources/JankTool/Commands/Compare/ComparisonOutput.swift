@@ -2,10 +2,10 @@ internal import JankGate
 internal import JankReports
 internal import JankText
 
-/// How comparisons are written.
+/// The output of comparisons.
 struct ComparisonOutput {
   let request: ComparisonRequest
-  /// Whether people are shown faults over strategies in place of strategies side by side.
+  /// Whether tables show faults over strategies instead of strategies side by side.
   let isMatrix: Bool
   let format: CompareCommand.Format
   /// Why comparisons are missing, or nil if none are.
@@ -13,10 +13,10 @@ struct ComparisonOutput {
 
   /// Writes the result, complete or marked as interrupted.
   ///
-  /// Of an interrupted comparison with nothing to show, and of one that the format cannot mark, no
-  /// result is written: a file stays as it was.
+  /// An interrupted comparison is not written if it is empty or if the format cannot mark it; an
+  /// existing file is unchanged.
   ///
-  /// - Throws: That the result cannot be written, or was not.
+  /// - Throws: If the result cannot be written, or was not.
   func deliver(
     _ comparisons: [Comparison],
     _ invocation: Invocation,
@@ -31,7 +31,7 @@ struct ComparisonOutput {
     try console.deliver(text(comparisons, invocation, layout), to: path)
   }
 
-  /// The result as text, which for people ends with what is missing.
+  /// The result as text; tables end with what is missing.
   private func text(
     _ comparisons: [Comparison],
     _ invocation: Invocation,

@@ -4,33 +4,33 @@ internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
-/// The comparisons that a command line asks for, before anything is run.
+/// The requested comparisons of a command line, before they run.
 struct ComparisonPlan: Sendable {
-  /// Strategies that are played side by side.
+  /// Strategies that are compared.
   struct Group: Sendable {
     let setting: Comparison.Setting
     let scenario: Scenario
     let device: DeviceProfile
     let strategies: [Strategy]
 
-    /// How many runs it takes.
+    /// The number of runs.
     var runCount: Int { strategies.count * setting.seedCount }
   }
 
-  /// The comparisons, those of a scenario one behind the other.
+  /// The comparisons, those of a scenario next to each other.
   let groups: [Group]
-  /// What was asked for and cannot be played.
+  /// The requests that cannot be played.
   let leftOut: [Diagnostic]
 
   /// The files that the scenarios name, and those of devices.
   let recordings: [String]
 
-  /// How many runs it takes.
+  /// The number of runs.
   var runCount: Int { groups.reduce(0) { $0 + $1.runCount } }
 
   /// Reads the scenarios of a command line.
   ///
-  /// - Throws: That something is wrong with a file, or that nothing is left to be compared.
+  /// - Throws: If a file is invalid, or if nothing remains to compare.
   init(
     _ invocation: Invocation,
     _ request: ComparisonRequest,
@@ -75,7 +75,7 @@ struct ComparisonPlan: Sendable {
     }
   }
 
-  /// That a scenario has one strategy only.
+  /// The warning that a scenario has one strategy only.
   private static func remark(on file: LoadedScenario) -> Diagnostic {
     Diagnostic(
       .note,
@@ -85,7 +85,7 @@ struct ComparisonPlan: Sendable {
     )
   }
 
-  /// Says what to do with recordings, which hold no strategies.
+  /// Rejects recordings, which have no strategies, with a hint.
   private static func refuseRecordings(_ invocation: Invocation) throws(ToolFailure) {
     for path in invocation.arguments where path != "-" && !path.hasSuffix(ScenarioFolder.fileSuffix)
     {

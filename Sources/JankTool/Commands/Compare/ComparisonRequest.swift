@@ -4,23 +4,23 @@ internal import JankReports
 internal import JankScenarios
 internal import JankText
 
-/// What is compared, and by what.
+/// The subject of a comparison, and its metrics.
 struct ComparisonRequest: Sendable {
   /// The metrics, in the order of the columns.
   let metrics: [Metric]
-  /// Whether metrics that no strategy has are left out without a word.
+  /// Whether metrics without values are silently omitted.
   let hidesMissing: Bool
-  /// By which metrics strategies are sorted; none to keep their order.
+  /// The metrics that sort the strategies; empty to keep their order.
   let order: [Metric]
-  /// The seeds, or nil for that of the scenario.
+  /// The seeds, or nil for the scenario's.
   let seeds: ClosedRange<UInt64>?
-  /// What is drawn.
+  /// The charts.
   let pictures: [ComparisonPicture]
 
-  /// How many phases a stall is tried at unless seeds are named.
+  /// The default number of phases of a stall.
   static let stallSeedCount = UInt64(8)
 
-  /// The most seeds: a million numbers for each metric and hundred strategies.
+  /// The largest number of seeds: a million values for each metric and hundred strategies.
   private static let seedLimit = UInt64(10_000)
 
   private static let metricsOption = MetricSelection.option(
@@ -62,7 +62,7 @@ struct ComparisonRequest: Sendable {
       + "of pictures \(PlotSize.standard.width)"
   )
 
-  /// The options that mean something for strategies only.
+  /// The options that concern strategies only.
   static let ownOptions = [
     ScenarioChoice.option, RunOptions.strategy, metricsOption, sort, seedsOption, picture, width,
   ]
@@ -70,7 +70,7 @@ struct ComparisonRequest: Sendable {
 
   /// Reads a command line.
   ///
-  /// - Throws: That names are no numbers to compare by, or seeds are none.
+  /// - Throws: For metrics that are not numeric, and for invalid seeds.
   init(_ invocation: Invocation, isMatrix: Bool) throws(ToolFailure) {
     let chosen = try Self.metrics(invocation)
     metrics = chosen ?? (isMatrix ? FaultMatrix.usualMetrics : Comparison.usualMetrics)
@@ -88,12 +88,12 @@ struct ComparisonRequest: Sendable {
     }
   }
 
-  /// The seeds that a scenario is played with.
+  /// The seeds of a scenario's runs.
   ///
   /// - Parameters:
   ///   - scenario: the scenario.
-  ///   - hasStalls: whether stalls are added, of which the seed decides the phase.
-  /// - Returns: The seeds that were named, else that of the scenario and, for stalls, some more.
+  ///   - hasStalls: whether stalls are added, whose phase depends on the seed.
+  /// - Returns: The requested seeds, else the scenario's and, for stalls, some more.
   func seeds(of scenario: Scenario, hasStalls: Bool) -> ClosedRange<UInt64> {
     if let seeds { return seeds }
     let more = hasStalls ? Self.stallSeedCount - 1 : 0
@@ -101,7 +101,7 @@ struct ComparisonRequest: Sendable {
     return first...first + min(more, UInt64.max - first)
   }
 
-  /// The metrics that were asked for, without those that are words; nil if none were.
+  /// The requested metrics; text metrics are omitted; nil if none were requested.
   private static func metrics(_ invocation: Invocation) throws(ToolFailure) -> [Metric]? {
     let names = invocation.names(metricsOption)
     guard !names.isEmpty else { return nil }

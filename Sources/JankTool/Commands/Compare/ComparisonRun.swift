@@ -3,23 +3,24 @@ internal import JankAnimators
 internal import JankGate
 internal import JankScenarios
 
-/// Running a comparison, run by run, of which only numbers are kept.
+/// Runs a comparison and keeps only values.
 enum ComparisonRun {
-  /// A run: its group, and the places of its strategy and of its seed there.
+  /// A run: its group, and the indices of its strategy and seed there.
   private typealias Place = (group: Int, strategy: Int, seed: Int)
 
-  /// Runs a plan, a number of runs at a time; once the tool is to end, no new run is begun.
+  /// Runs a plan, several runs at a time.
   ///
-  /// Groups are finished one after the other, so that the numbers of a few of them are in memory at
-  /// a time, however many there are.
+  /// After an interrupt no new run starts.
+  ///
+  /// Groups are finished one after the other, so only a few of them are in memory.
   ///
   /// - Parameters:
   ///   - plan: the groups.
-  ///   - request: what is compared.
-  ///   - pool: how many runs go on at a time; never changes the result.
-  ///   - limits: makes the limits of a run that begins.
-  ///   - progress: hears of each run that is done.
-  /// - Returns: The comparisons that are complete, in the order of the plan.
+  ///   - request: the subject of the comparison.
+  ///   - pool: the parallel workers; they never change the result.
+  ///   - limits: makes the limits of a run that starts.
+  ///   - progress: receives each finished run.
+  /// - Returns: The complete comparisons, in plan order.
   static func run(
     _ plan: ComparisonPlan,
     _ request: ComparisonRequest,
@@ -48,11 +49,11 @@ enum ComparisonRun {
     return collection.comparisons.compactMap(\.self)
   }
 
-  /// The trials so far, and the comparisons they make.
+  /// The trials so far, and their comparisons.
   private struct Collection {
     private let groups: [ComparisonPlan.Group]
     private let request: ComparisonRequest
-    /// The groups under way, and how many of their runs are missing.
+    /// The groups in progress, and the number of missing runs of each.
     private var open: [Int: (series: [TrialSeries], missing: Int)] = [:]
     private(set) var comparisons: [Comparison?]
 
@@ -81,7 +82,7 @@ enum ComparisonRun {
 }
 
 extension ComparisonPlan.Group {
-  /// Room for the trials of each strategy.
+  /// Empty series for the trials of each strategy.
   fileprivate func series(_ request: ComparisonRequest) -> [TrialSeries] {
     strategies.map {
       TrialSeries(

@@ -3,23 +3,23 @@ internal import JankImports
 internal import JankScenarios
 internal import JankText
 
-/// The fingers of recordings and scenarios, in points.
+/// The gestures of recordings and scenarios, in points.
 struct FingerCollection {
-  /// A finger and where it comes from.
+  /// A gesture and its origin.
   struct Entry {
     /// The file of the recording, or the name of the scenario.
     let source: String
-    /// Which contact of the recording or drag of the scenario, from 1.
+    /// The number of the contact in the recording, or of the drag in the scenario, from 1.
     let number: Int
-    /// What the finger did, in points.
+    /// The contact, in points.
     let contact: GestureStream.Contact
-    /// What it drives.
+    /// The target of the gesture.
     let aim: Aim
   }
 
-  /// What a finger drives.
+  /// The target of a gesture.
   enum Aim {
-    /// Whatever goes where the finger sets out to: nothing is known but the finger.
+    /// Any transition in the direction of the gesture: only the gesture is known.
     case anything
     /// A transition of a scenario.
     case transition(FingerDrive)
@@ -27,22 +27,22 @@ struct FingerCollection {
     case nothing
   }
 
-  /// The fingers in the order of the files.
+  /// The gestures, in file order.
   let fingers: [Entry]
-  /// What is not as it should be in files that can be used.
+  /// The problems of files that can be used.
   let warnings: [Diagnostic]
 
   /// Reads recordings and scenarios.
   ///
-  /// Where nothing says how long the unit of a recording is, it is taken for a point, with a
-  /// warning for all such files together.
+  /// If the unit of a recording is unknown, it is taken as a point, with one warning for all such
+  /// files.
   ///
   /// - Parameters:
-  ///   - paths: Files, folders of scenarios, and `-` for a recording on the standard input.
-  ///   - scale: How many points a unit is, or nil if the files shall say so. It means nothing to
-  ///     recordings in points, and is refused where all are.
-  ///   - catalog: What scenarios can name.
-  /// - Throws: `missingInput` for what cannot be read, `invalidData` for what is wrong with it.
+  ///   - paths: Files, folders of scenarios, and `-` for a recording on standard input.
+  ///   - scale: The size of a unit in points, or nil to use that of the files. It has no effect on
+  ///     recordings in points, and is rejected if all are.
+  ///   - catalog: The names that scenarios can use.
+  /// - Throws: `missingInput` for a file that cannot be read, `invalidData` for an invalid one.
   init(
     _ paths: [String],
     scale: Double?,
@@ -78,7 +78,7 @@ struct FingerCollection {
     (self.fingers, self.warnings) = (fingers, warnings + Self.unknownLength(unknown))
   }
 
-  /// What a path stands for: a folder without scenarios for the recordings in it.
+  /// The recordings at a path: for a folder without scenarios, those in the folder.
   private static func recordings(at path: String) -> [String] {
     guard SystemCall.kind(of: path) == .folder, !RecordingFolder.holdsScenarios(path) else {
       return [path]
@@ -139,7 +139,7 @@ struct FingerCollection {
     }
   }
 
-  /// A finger as the panel would report it, which says nothing new of one that stays where it is.
+  /// A contact as the panel would report it, without repeated stationary samples.
   private static func contact(of finger: Finger) -> GestureStream.Contact {
     var contact = GestureStream(id: "", finger: finger).contacts[0]
     for index in contact.samples.indices.dropFirst() {

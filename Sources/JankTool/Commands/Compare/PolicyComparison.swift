@@ -4,21 +4,21 @@ internal import JankMotion
 internal import JankReports
 internal import JankScenarios
 
-/// Rules for releases, and a screen on which fingers ask them.
+/// Release policies, and a screen on which gestures meet them.
 ///
-/// A finger of a scenario drives what it drives there. One of a recording is taken to drive a
-/// transition along the axis and in the direction in which it set out, so that a swipe to the left
-/// is a way back on a page that reads from right to left.
+/// The gesture of a scenario drives the scenario's transition. A recorded gesture is assumed to
+/// drive a transition along the axis and in the direction of its start, so a swipe to the left
+/// means back on a right-to-left page.
 struct PolicyComparison {
   let policies: [NamedPolicy]
-  /// The width and the height of the screen, in points.
+  /// The size of the screen, in points.
   let screenSize: SIMD2<Double>
-  /// The way that completes a transition, in points, or nil if it depends on the finger.
+  /// The distance that completes a transition, in points, or nil if it depends on the gesture.
   let travel: Double?
 }
 
 extension PolicyComparison {
-  /// What the rules make of fingers.
+  /// The decisions of the policies about gestures.
   func report(on fingers: [FingerCollection.Entry]) -> PolicyReport {
     PolicyReport(
       policies: policies.map {
@@ -82,8 +82,7 @@ extension PolicyComparison {
 }
 
 extension FingerCollection.Aim {
-  /// Whether a drag begins: in a scenario with the slop of the recogniser that waits there, else
-  /// with the one that belongs to the rule.
+  /// Whether a drag begins: in a scenario with the slop of its recogniser, else with the policy's.
   fileprivate func begins(
     with contact: GestureStream.Contact,
     along way: PolicyReport.Way,
@@ -107,7 +106,7 @@ extension PolicyReport.Way {
     }
   }
 
-  /// The way along an axis of the screen.
+  /// The direction along an axis of the screen.
   fileprivate init(along heading: SIMD2<Double>) {
     if heading.x != 0 {
       self = heading.x < 0 ? .left : .right
@@ -118,7 +117,7 @@ extension PolicyReport.Way {
 
   fileprivate var isHorizontal: Bool { self == .left || self == .right }
 
-  /// How long a vector is along the way.
+  /// The component of a vector in the direction.
   fileprivate func length(of vector: SIMD2<Double>) -> Double {
     switch self {
     case .right: vector.x
@@ -128,7 +127,7 @@ extension PolicyReport.Way {
     }
   }
 
-  /// How far a finger ever was along the way.
+  /// The largest distance of a gesture in the direction.
   fileprivate func farthest(of contact: GestureStream.Contact) -> Double {
     guard let start = contact.samples.first?.location else { return 0 }
     return contact.samples.reduce(0) { max($0, length(of: $1.location - start)) }

@@ -3,11 +3,11 @@ internal import JankMotion
 internal import JankReports
 internal import JankScenarios
 
-/// `janklab compare --policy`: the same fingers under one rule for releases and under another.
+/// `janklab compare --policy`: the same gestures under several release policies.
 enum PolicyMode {
   static let policy = policy(of: .standard)
 
-  /// The option that chooses among the rules of a catalog.
+  /// The option that chooses among the policies of a catalog.
   static func policy(of catalog: Catalog) -> Option {
     Option(
       name: "policy",
@@ -25,26 +25,26 @@ enum PolicyMode {
     standard: "what the scenario says, else the screen from side to side"
   )
 
-  /// The options that mean something with rules only.
+  /// The options that concern policies only.
   static let options = [policy, travel, GestureCommand.scale]
   static let topics = [
     GestureCommand.formats,
     rules(),
   ]
 
-  /// The section of help on the rules of a catalog.
+  /// The help section on the policies of a catalog.
   static func rules(_ catalog: Catalog = .standard) -> Topic {
     Topic(title: "RULES", rows: catalog.policies.map { ($0.name, $0.about) })
   }
 
-  /// Asks the rules, and writes what they decide.
+  /// Runs the policies, and writes their decisions.
   ///
   /// - Parameters:
-  ///   - invocation: a command line that names rules.
-  ///   - format: how the result is written.
-  ///   - console: where it goes.
-  /// - Returns: How it ended.
-  /// - Throws: ``ToolFailure`` for what cannot be read or written.
+  ///   - invocation: a command line that names policies.
+  ///   - format: the output format.
+  ///   - console: the destination.
+  /// - Returns: The exit code.
+  /// - Throws: ``ToolFailure`` for a file that cannot be read or written.
   static func run(
     _ invocation: Invocation,
     format: CompareCommand.Format,

@@ -1,14 +1,14 @@
-/// Finding recordings of fingers in folders that hold no scenario.
+/// Finds recorded gestures in folders without scenarios.
 enum RecordingFolder {
-  /// Whether a folder, or one in it, holds a scenario.
+  /// Whether a folder or one of its subfolders holds a scenario.
   static func holdsScenarios(_ folder: String) -> Bool {
     (try? ScenarioFolder.files(at: [folder])) != nil
   }
 
-  /// The files in a folder and in its folders that are recordings in a known format.
+  /// The recordings of known formats in a folder and its subfolders.
   ///
-  /// They stand in the order of the bytes of their names; hidden ones and links to folders are
-  /// passed over, and so is whatever else lies there.
+  /// They are sorted by the bytes of their names. Hidden files, links to folders and all other
+  /// files are skipped.
   static func files(in folder: String) -> [String] {
     let names = (try? SystemCall.names(in: folder)) ?? []
     return names.filter { !$0.hasPrefix(".") }

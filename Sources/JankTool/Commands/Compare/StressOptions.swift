@@ -2,13 +2,13 @@ internal import HeadlessUIKit
 internal import JankText
 internal import JankTrace
 
-/// The faults of a matrix: what its columns are.
+/// The faults of a matrix, which are its columns.
 struct StressOptions: Sendable {
-  /// How long the main thread is stalled in each transition, a column each; empty for not at all.
+  /// The durations of added stalls, a column each; empty for none.
   let stalls: [Interval]
-  /// How many devices are named, a column each; none for those of the scenario.
+  /// The number of named devices, a column each; 0 for those of the scenario.
   let deviceCount: Int
-  /// The rates that displays are given, in hertz, a column each; empty to leave them.
+  /// The refresh rates to use, in hertz, a column each; empty to keep those of the devices.
   let rates: [Int]
 
   private static let longestStall = Interval.milliseconds(10_000)
@@ -41,12 +41,12 @@ struct StressOptions: Sendable {
     ]
   )
 
-  /// Whether a matrix was asked for.
+  /// Whether a matrix is requested.
   var isMatrix: Bool { !(stalls.isEmpty && deviceCount == 0 && rates.isEmpty) }
 
   /// Reads a command line.
   ///
-  /// - Throws: That a length or a rate is none.
+  /// - Throws: For an invalid duration or rate.
   init(_ invocation: Invocation) throws(ToolFailure) {
     let path = invocation.path
     stalls = try Self.list(invocation.text(Self.stall)) { text throws(ToolFailure) in
@@ -75,7 +75,7 @@ struct StressOptions: Sendable {
 }
 
 extension StressOptions {
-  /// Reads `0,20,50,100ms`: lengths without a unit have that of the next one with one.
+  /// Reads `0,20,50,100ms`: a duration without a unit has that of the next one with a unit.
   static func stalls(in text: String, of command: String) throws(ToolFailure) -> [Interval] {
     var unit = ""
     var lengths: [Interval] = []
@@ -115,7 +115,7 @@ extension StressOptions {
   /// The devices of the columns.
   ///
   /// - Parameter devices: those of the scenario, or of the command line.
-  /// - Returns: Each with each of the rates; names say where a rate is not its own.
+  /// - Returns: Each with each of the rates; the name states a rate that is not its own.
   func devices(_ devices: [DeviceProfile]) -> [DeviceProfile] {
     guard !rates.isEmpty else { return devices }
     let chosen = deviceCount == 0 ? Array(devices.prefix(1)) : devices
@@ -124,7 +124,7 @@ extension StressOptions {
 }
 
 extension DeviceProfile {
-  /// The device with a display of one rate.
+  /// The device with a fixed refresh rate.
   fileprivate func fixed(at hertz: Int) -> DeviceProfile {
     guard refreshRate != hertz || !rates.isEmpty else { return self }
     var device = self

@@ -2,9 +2,9 @@ internal import JankGate
 internal import JankMetrics
 internal import JankReports
 
-/// `janklab diff`: what changed between two files of runs, whatever wrote them.
+/// `janklab diff`: compare two files of runs, in any of their formats.
 package enum DiffCommand {
-  /// How the result is written.
+  /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
     case text, json
   }

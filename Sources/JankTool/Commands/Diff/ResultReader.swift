@@ -3,15 +3,15 @@ internal import JankMetrics
 internal import JankReports
 internal import JankText
 
-/// Reading files that tell of runs, whatever wrote them.
+/// Reads files of runs in any format.
 enum ResultReader {
   static let byteLimit = 1 << 30
 
   /// Reads a file.
   ///
-  /// - Parameter path: the file; `-` is the standard input.
-  /// - Returns: What it says of runs.
-  /// - Throws: `missingInput` if it cannot be read, `invalidData` with everything wrong with it.
+  /// - Parameter path: the file; `-` is standard input.
+  /// - Returns: Its runs.
+  /// - Throws: `missingInput` if it cannot be read, `invalidData` with all its problems.
   static func read(_ path: String) throws(ToolFailure) -> RecordedResult {
     let bytes = try InputFile.read(path, limit: byteLimit + 1)
     let format = try statedFormat(of: bytes, path: path)
@@ -22,7 +22,7 @@ enum ResultReader {
     return RecordedResult(format: format.name, runs: runs, remarks: remarks)
   }
 
-  /// Reads a file with a list of runs, run by run, so that little of it is in memory at a time.
+  /// Reads a file with a list of runs, run by run, so that little of it is in memory.
   private static func read(
     _ bytes: [UInt8],
     of list: RecordedFormat.RunList,
@@ -89,9 +89,9 @@ enum ResultReader {
 // MARK: Which format
 
 extension ResultReader {
-  /// The format that a file says it is in, or why it says none that is known.
+  /// The format that a file states, or why it states no known one.
   ///
-  /// Looked for in the bytes, before all of them are read.
+  /// The bytes are searched before they are parsed.
   private static func statedFormat(
     of bytes: [UInt8],
     path: String

@@ -1,6 +1,6 @@
 internal import JankImports
 
-/// `janklab gesture`: look at recordings of fingers, turn them into our format, make new ones.
+/// `janklab gesture`: inspect recorded gestures, convert them, make synthetic ones.
 package enum GestureCommand {
   package static let command = Command(
     name: "gesture",
@@ -11,7 +11,7 @@ package enum GestureCommand {
     ]
   )
 
-  /// How many points a unit of a recording is.
+  /// The size of a recording's unit, in points.
   static let scale = Option(
     name: "points-per-unit",
     value: .number(LengthUnit.scales),
@@ -19,7 +19,7 @@ package enum GestureCommand {
     standard: "as the file says"
   )
 
-  /// How large the screen is that the panel of a recording covers.
+  /// The size of the screen that the recording's panel covers.
   static let screen = Option(
     name: "screen",
     value: .place(1...100_000),
@@ -27,7 +27,7 @@ package enum GestureCommand {
       + "tells the panel's grid: each axis gets its own scale."
   )
 
-  /// What recordings are written in.
+  /// The formats of recordings.
   static let formats = Topic(
     title: "FORMATS",
     rows: [

@@ -1,6 +1,6 @@
 internal import JankImports
 
-/// `janklab gesture convert`: a recording in any format becomes one in our own.
+/// `janklab gesture convert`: convert a recording of any format into JankLab's own.
 enum GestureConvertCommand {
   static let command = Command(
     name: "convert",

@@ -4,16 +4,16 @@ package import JankReports
 internal import JankText
 internal import JankTrace
 
-/// What can be found out about the fingers of some streams.
+/// What is known of the contacts of some streams.
 package struct GestureFindings {
   private let streams: [(path: String, stream: GestureStream)]
   private let grids: [PanelGrid?]
 
-  /// Takes in streams, each with the file it comes from.
+  /// Collects streams, each with its file.
   ///
   /// - Parameters:
   ///   - streams: The streams.
-  ///   - grids: The places that their panels can report, where their files tell; none for none.
+  ///   - grids: The coordinate ranges of their panels, if the files state them; empty for none.
   package init(
     _ streams: [(path: String, stream: GestureStream)],
     grids: [PanelGrid?] = []
@@ -21,7 +21,7 @@ package struct GestureFindings {
     (self.streams, self.grids) = (streams, grids)
   }
 
-  /// The contacts and their speeds, in points where the streams say how many points a unit is.
+  /// The contacts and their velocities, in points if the streams state the size of a unit.
   package var report: GestureReport {
     let contacts = streams.flatMap { path, stream in
       stream.contacts.enumerated().map { index, contact in
@@ -64,10 +64,10 @@ package struct GestureFindings {
 // MARK: Drawing
 
 extension GestureFindings {
-  /// How many contacts can be told apart by a letter.
+  /// The number of contacts that letters can label.
   package static let drawnLimit = 26
 
-  /// The way of each contact from where it came down, along the axis on which they moved most.
+  /// The distance of each contact from its start, along the axis of most movement.
   package var plot: MotionPlot {
     let contacts = report.contacts.prefix(Self.drawnLimit)
     let axis = Self.axis(of: contacts)

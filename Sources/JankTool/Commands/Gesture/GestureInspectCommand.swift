@@ -2,9 +2,9 @@ internal import JankMotion
 internal import JankReports
 internal import JankText
 
-/// `janklab gesture inspect`: what the fingers of recordings did, and how fast they left.
+/// `janklab gesture inspect`: show the contacts of recordings and their release velocities.
 enum GestureInspectCommand {
-  /// How the result is written.
+  /// The output formats.
   private enum Format: String, CaseIterable {
     case table, json, csv, svg
   }

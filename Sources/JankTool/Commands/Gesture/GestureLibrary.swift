@@ -1,13 +1,13 @@
 internal import JankImports
 internal import JankText
 
-/// Recordings of fingers read whole, with what was found on the way.
+/// Recorded gestures, read whole, with their warnings.
 struct GestureLibrary {
-  /// The streams in the order of the files.
+  /// The streams, in file order.
   let streams: [(path: String, stream: GestureStream)]
-  /// What is not as it should be in files that can be used.
+  /// The problems of files that can be used.
   let warnings: [Diagnostic]
-  /// The places that the panel of each stream can report, where its file tells.
+  /// The coordinate range of each stream's panel, if its file states it.
   let grids: [PanelGrid?]
 
   private static let byteLimit = 64 << 20
@@ -15,12 +15,12 @@ struct GestureLibrary {
   /// Reads recordings.
   ///
   /// - Parameters:
-  ///   - paths: The files; `-` is the standard input.
-  ///   - scale: How many points a unit is, or nil if the files shall say so. It means nothing to
-  ///     files that are measured in points, and is refused where all are.
+  ///   - paths: The files; `-` is standard input.
+  ///   - scale: The size of a unit in points, or nil to use that of the files. It has no effect on
+  ///     files in points, and is rejected if all are.
   ///   - screen: The size in points of the screen that the panels cover, or nil.
-  /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with everything
-  ///   that is wrong with any of the others.
+  /// - Throws: `missingInput` for the first file that cannot be read, `invalidData` with all
+  ///   problems of the others.
   init(_ paths: [String], scale: Double?, screen: SIMD2<Double>? = nil) throws(ToolFailure) {
     var streams: [(path: String, stream: GestureStream)] = []
     var warnings: [Diagnostic] = []
@@ -66,7 +66,7 @@ struct GestureLibrary {
     )
   }
 
-  /// Refuses a scale that no recording needs, because all are measured in points.
+  /// Rejects a scale that no recording needs, because all are in points.
   static func checkNeed(
     of scale: Double,
     by streams: [(path: String, stream: GestureStream)]

@@ -2,7 +2,7 @@ internal import JankImports
 internal import JankScenarios
 internal import JankText
 
-/// `janklab gesture make`: a finger that nobody moved, as a recording.
+/// `janklab gesture make`: make a synthetic gesture as a recording.
 enum GestureMakeCommand {
   private typealias Limits = SyntheticFinger.Limits
   private static let presets = SyntheticFinger.Preset.allCases

@@ -2,13 +2,13 @@ package import JankImports
 package import JankMotion
 
 extension VelocityRule {
-  /// The speed of a recorded finger when it leaves.
+  /// The velocity of a recorded touch at release.
   ///
   /// - Parameters:
-  ///   - contact: The finger.
-  ///   - scale: How many points its unit is, or nil if nobody knows.
-  /// - Returns: The speed in points per second, or in units per second if nobody knows what they
-  ///   are; nil where the rule has no answer, and for a finger that the system took away.
+  ///   - contact: The touch.
+  ///   - scale: The size of its unit in points, or nil if unknown.
+  /// - Returns: The velocity in points per second, or in units per second if their size is unknown;
+  ///   nil if the estimator has no answer, and for a touch that the system cancelled.
   package func velocity(
     of contact: GestureStream.Contact,
     scale: Double?

@@ -1,7 +1,7 @@
 internal import JankTrace
 
 extension FindingRule {
-  /// What must hold, in a sentence for the manual.
+  /// The requirement, in a sentence for the manual.
   var requirement: String {
     switch self {
     case .completesOnce: "Call `completeTransition` exactly once for each transition that began."

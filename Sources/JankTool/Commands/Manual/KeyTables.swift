@@ -1,13 +1,13 @@
 internal import JankText
 
-/// The keys of a file as tables, from the description that its reader follows.
+/// The keys of a file as tables, generated from the reader's description.
 ///
-/// Objects with equal keys, such as some drags of a screen, share a table. Of an object that may
-/// be one of several kinds the keys of all kinds stand first.
+/// Objects with the same keys, such as some drags of a screen, share a table. For an object of
+/// several kinds, the keys of all kinds come first.
 struct KeyTables {
   private struct Section: Equatable {
     var keys: [String]
-    /// The keys of each kind; one kind without a name where there is only one.
+    /// The keys of each kind; a single group without a name if there is one kind.
     let groups: [Group]
   }
 

@@ -3,13 +3,13 @@ package import JankScenarios
 
 /// A page of the manual as `janklab help` shows it.
 package struct ManualTopic: Sendable {
-  /// The word that asks for it.
+  /// The word that prints it.
   package let name: String
   /// Its heading.
   package let title: String
-  /// The name of its file in the documentation catalogue, without the ending.
+  /// The name of its file in the documentation catalogue, without the extension.
   package let file: String
-  /// The page, for a tool that knows what is in a catalog.
+  /// The page, for a tool with a catalog.
   package let text: @Sendable (Catalog) -> String
 }
 
@@ -25,7 +25,7 @@ extension ManualTopic {
       }
     }
 
-  /// The section of help that lists them, for `janklab help TOPIC`.
+  /// The help section that lists them, for `janklab help TOPIC`.
   static let list = Topic(
     title: "TOPICS",
     rows: all.map { ($0.name, "\($0.title).") }

@@ -4,7 +4,7 @@ internal import JankReports
 internal import JankTrace
 
 extension ReferencePage {
-  /// What is measured, by whose definition.
+  /// The metrics and their definitions.
   static let metrics = ReferencePage("metrics", "Metrics", "Metrics") { _ in
     let owners = Metric.Owner.allCases.filter { owner in
       MetricRegistry.all.contains { $0.owner == owner }
@@ -44,7 +44,7 @@ extension ReferencePage {
     return parts.joined(separator: " ")
   }
 
-  /// What must hold in every run.
+  /// The requirements on every run.
   static let findings = ReferencePage("findings", "Findings", "Findings") { _ in
     """
     Every run checks these rules. A violation is a finding. An *error* is seen by a user or raises
@@ -64,7 +64,7 @@ extension ReferencePage {
       )
   }
 
-  /// The virtual devices with their numbers.
+  /// The device profiles and their numbers.
   static let profiles = ReferencePage("profiles", "Profiles", "Device profiles") { _ in
     let (slow, fast) = (DeviceProfile.phone60, DeviceProfile.phone120)
     let devices = table(

@@ -4,7 +4,7 @@ internal import JankText
 internal import JankTrace
 
 extension ReferencePage {
-  /// What scenario files hold.
+  /// The keys of scenario files.
   static let scenarioKeys = ReferencePage(
     "scenario-keys",
     "ScenarioKeys",
@@ -21,7 +21,7 @@ extension ReferencePage {
     """ + KeyTables(ScenarioFormat(catalog: catalog).shape.schema).text
   }
 
-  /// Who computes the frames.
+  /// The strategies, which compute the frames.
   static let strategies = ReferencePage("strategies", "Strategies", "Strategies") { catalog in
     """
     A strategy decides who computes the frames of a transition. A scenario lists its strategies
@@ -36,7 +36,7 @@ extension ReferencePage {
       )
   }
 
-  /// What transitions look like.
+  /// The effects, which define how transitions look.
   static let effects = ReferencePage("effects", "Effects", "Effects") { catalog in
     """
     An effect is what a transition looks like. Write it as an object with the options, for example
@@ -81,7 +81,7 @@ extension ReferencePage {
     }
   }
 
-  /// The other names that scenarios use.
+  /// The other names in scenarios.
   static let names = ReferencePage("names", "Names", "Outcomes, policies and mistakes") { catalog in
     """
     ## Outcomes

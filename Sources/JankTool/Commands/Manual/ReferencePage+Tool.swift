@@ -1,7 +1,7 @@
 internal import JankReports
 
 extension ReferencePage {
-  /// The forms of reports, and the files with a schema.
+  /// The report formats, and the files with a schema.
   static let formats = ReferencePage("formats", "Formats", "Formats") { _ in
     """
     `--format NAME` sets the format of the standard output or of `--output`. `--out FORMAT=FILE`
@@ -34,7 +34,7 @@ extension ReferencePage {
       )
   }
 
-  /// How the tool ends.
+  /// The exit codes.
   static let exitCodes = ReferencePage("exit-codes", "ExitCodes", "Exit codes") { _ in
     """
     The codes are stable. Codes 64 to 74 follow `sysexits.h`, codes above 128 name a signal as
@@ -46,7 +46,7 @@ extension ReferencePage {
     """ + table(["code", "meaning"], ExitCode.allCases.map { ["\($0.rawValue)", $0.about] })
   }
 
-  /// How large files may be.
+  /// The size limits of files.
   static let limits = ReferencePage("limits", "Limits", "Limits of files") { _ in
     """
     JankLab rejects a file that exceeds a limit before it works on it. No file can

@@ -1,13 +1,13 @@
 package import JankScenarios
 
-/// A page of the manual that is made from a list of the program.
+/// A page of the manual that is generated from a registry.
 ///
-/// The pages of the documentation catalogue are written by `janklab help --write-pages FOLDER`, so
-/// that a name exists in one place only; a test compares them with what is written today.
+/// `janklab help --write-pages FOLDER` writes the pages of the documentation catalogue, so that
+/// each name stands in one place. A test compares the committed pages.
 package struct ReferencePage: Sendable {
-  /// The word that `janklab help` knows it by.
+  /// The word by which `janklab help` prints it.
   package let topic: String
-  /// The name of its file without the ending.
+  /// The name of its file without the extension.
   package let file: String
   /// The heading.
   package let title: String
@@ -27,7 +27,7 @@ package struct ReferencePage: Sendable {
 }
 
 extension ReferencePage {
-  /// All pages, in the order in which they are listed.
+  /// All pages, in the order of their list.
   package static let all = [
     scenarioKeys, strategies, effects, names, metrics, findings, profiles, formats, exitCodes,
     limits,
@@ -35,13 +35,13 @@ extension ReferencePage {
 
   /// Returns the Markdown of the page.
   ///
-  /// - Parameter catalog: What scenarios can name.
-  /// - Returns: The heading and what stands below it.
+  /// - Parameter catalog: The names that scenarios can use.
+  /// - Returns: The heading and the text below it.
   package func text(knowing catalog: Catalog = .standard) -> String {
     "# \(title)\n\n\(body(catalog))"
   }
 
-  /// A table in Markdown, with a line feed behind each row.
+  /// A table in Markdown, with a line feed after each row.
   ///
   /// - Parameters:
   ///   - columns: The headings.
@@ -54,12 +54,12 @@ extension ReferencePage {
     return line(columns) + line(columns.map { _ in "---" }) + rows.map(line).joined()
   }
 
-  /// Words as pieces of code, separated by commas.
+  /// Words as inline code, separated by commas.
   static func code(_ words: some Sequence<String>) -> String {
     words.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// A number without digits that say nothing.
+  /// A number without trailing zeros.
   static func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? "\(Int64(rounded))" : "\(rounded)"

@@ -2,9 +2,9 @@ internal import JankEngine
 internal import JankScenarios
 internal import JankText
 
-/// `janklab profile`: the virtual devices, their numbers, and new ones from recorded costs.
+/// `janklab profile`: list device profiles, show their numbers, make new ones from recorded costs.
 package enum ProfileCommand {
-  /// How a profile is written.
+  /// The output formats of a profile.
   private enum Format: String, CaseIterable {
     case table, json
   }
@@ -33,7 +33,7 @@ package enum ProfileCommand {
     ]
   )
 
-  /// A profile of ours by its name, or one from a file.
+  /// A built-in profile by name, or one from a file.
   static func profile(
     _ name: String,
     _ invocation: Invocation

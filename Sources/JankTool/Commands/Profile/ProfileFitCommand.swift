@@ -2,7 +2,7 @@ internal import JankEngine
 internal import JankScenarios
 internal import JankText
 
-/// `janklab profile fit`: a profile whose frames cost what those of a recording did.
+/// `janklab profile fit`: make a profile with the frame costs of a recording.
 enum ProfileFitCommand {
   private static let name = Option(
     name: "name",
@@ -110,7 +110,7 @@ enum ProfileFitCommand {
     return list
   }
 
-  /// How well the distribution fits, for people.
+  /// The quality of the fit, as text.
   private static func report(
     _ fit: FrameCostFit,
     of name: String,

@@ -1,7 +1,7 @@
 internal import JankEngine
 internal import JankText
 
-/// Device profiles as tables for people.
+/// Device profiles as tables.
 enum ProfileText {
   /// The numbers and choices with their units, marks and sources.
   static func table(_ profile: DeviceProfile, layout: TextLayout) -> String {
@@ -22,7 +22,7 @@ enum ProfileText {
       + choices(profile, layout) + "\n" + deadlines(profile) + recording(profile, layout)
   }
 
-  /// How long a frame may take, and when its commit has to be done.
+  /// The frame budget and the commit deadline.
   private static func deadlines(_ profile: DeviceProfile) -> String {
     let interval = 1_000 / Double(profile.refreshRate)
     let lowest = profile.rates.min().map { min($0, profile.refreshRate) } ?? profile.refreshRate
@@ -69,7 +69,7 @@ enum ProfileText {
     return "\n" + layout.paragraph(text, hanging: "  ")
   }
 
-  /// The number for people, lengths of time in milliseconds.
+  /// The number as text, durations in milliseconds.
   static func number(of figure: ProfileFigure, _ value: Double) -> String {
     let value = figure.unit == .nanoseconds ? value / 1e6 : value
     guard value != value.rounded() else { return "\(Int64(value))" }
@@ -77,7 +77,7 @@ enum ProfileText {
     return String(Decimal.text(value, digits: 6).reversed().drop { $0 == "0" }.reversed())
   }
 
-  /// The unit for people, which for costs that add up says of what.
+  /// The unit as text; for costs that add up, with what they count.
   static func unit(of figure: ProfileFigure) -> String {
     let unit = figure.unit == .nanoseconds ? "ms" : figure.unit.rawValue
     if figure.rawValue.hasPrefix("decode") { return unit + "/Mpx" }

@@ -1,20 +1,20 @@
-/// Where a package finds JankLab: a folder, or an address with a version.
+/// Where a package finds JankLab: a folder, or a URL with a version.
 package struct PackageSource: Sendable {
-  /// A path as `Package.swift` has it, or an address.
+  /// A path as in `Package.swift`, or a URL.
   package let location: String
-  /// A version, a revision of 40 digits, or a branch; a path has none.
+  /// A version, a revision of 40 digits, or a branch; empty for a path.
   package let version: String
 
-  /// Names where JankLab is.
+  /// Creates a source.
   package init(location: String, version: String) {
     self.location = location
     self.version = version
   }
 
-  /// What stands in for the address where none is named.
+  /// The placeholder of the repository's URL.
   package static let placeholder = "https://example.com/JankLab.git"
 
-  /// The dependency as a manifest has it.
+  /// The dependency as in a manifest.
   package var dependency: String {
     guard isAddress else { return ".package(path: \(location.debugDescription))" }
     let isRevision = version.count == 40 && version.allSatisfy(\.isHexDigit)
@@ -24,7 +24,7 @@ package struct PackageSource: Sendable {
     return ".package(url: \(address), \(word): \(version.debugDescription))"
   }
 
-  /// The name by which SwiftPM knows the package: that of its folder or repository.
+  /// The name by which SwiftPM identifies the package: that of its folder or repository.
   package var name: String {
     let last = location.split(separator: "/").last.map(String.init) ?? "JankLab"
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -35,7 +35,7 @@ package struct PackageSource: Sendable {
 
 /// The packages that `janklab init` writes.
 package enum PackageSet {
-  /// What the tool of the package is called.
+  /// The name of the package's tool.
   package static let tool = "my-janklab"
 
   /// A package that only pins the tool, for an app without one.

@@ -2,13 +2,13 @@ package import JankScenarios
 
 /// The files that `janklab init` writes.
 ///
-/// JSON has no comments: what a scenario is about stands in its `about`, how to write one beside it
-/// in the README.
+/// JSON has no comments: the purpose of a scenario stands in its `about`, the instructions in the
+/// README beside it.
 package enum StarterSet {
   /// The files, each with its name.
   package static var files: [(name: String, text: String)] { files(knowing: .standard) }
 
-  /// The same with a schema that lists what is in a catalog.
+  /// The same with a schema that lists the names of a catalog.
   package static func files(knowing catalog: Catalog) -> [(name: String, text: String)] {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
@@ -120,7 +120,7 @@ package enum StarterSet {
 
     """
 
-  /// A finger that goes down 300 points in 300 ms, fastest in the middle.
+  /// A gesture that moves down 300 points in 300 ms, fastest in the middle.
   private static var finger: String {
     let count = 30
     let events = (0...count).map { index -> String in

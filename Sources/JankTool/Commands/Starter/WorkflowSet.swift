@@ -4,16 +4,16 @@ package enum BuildServer: String, CaseIterable, Sendable {
   case xcodeCloud = "xcode-cloud"
 }
 
-/// Workflows that check every change against thresholds and baseline.
+/// Workflows that check every change against thresholds and a baseline.
 ///
-/// They build the tool from the package that pins it, and keep it apart from everything that is
-/// checked: a scenario that changes, or a check that fails, does not build the tool anew.
+/// They build the tool from the package that pins it, separately from what is checked. So a changed
+/// scenario or a failed check does not rebuild the tool.
 package enum WorkflowSet {
   /// The files for a build server, each with its path from the top of the project.
   ///
   /// - Parameters:
   ///   - server: The build server.
-  ///   - tool: The tool: that of this project, or the own one of a package.
+  ///   - tool: The tool: JankLab's, or that of a package.
   /// - Returns: The files.
   package static func files(
     _ server: BuildServer,
@@ -26,7 +26,7 @@ package enum WorkflowSet {
     }
   }
 
-  /// What is left to do by hand.
+  /// The steps that remain to do by hand.
   package static func advice(_ server: BuildServer) -> String {
     let step =
       switch server {

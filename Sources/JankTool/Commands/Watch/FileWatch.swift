@@ -7,14 +7,14 @@ import Glibc
 import Darwin
 #endif
 
-/// `--watch`: does the work of a command again whenever a file that it reads changes.
+/// `--watch`: runs a command again whenever an input file changes.
 package struct FileWatch {
   private static let pauseMicroseconds: UInt32 = 200_000
 
   private let invocation: Invocation
   private let console: Console
 
-  /// Creates a watch over the files that a command line names.
+  /// Creates a watch of the files that a command line names.
   package init(invocation: Invocation, console: Console) {
     self.invocation = invocation
     self.console = console
@@ -22,20 +22,20 @@ package struct FileWatch {
 }
 
 extension FileWatch {
-  /// That a command runs again.
+  /// Whether to run again on changes.
   static let option = Option(
     name: "watch",
     about: "Run again whenever a file changes, until you press Control-C."
   )
 
-  /// Works until the tool is asked to end.
+  /// Runs until interrupted.
   ///
   /// - Parameters:
-  ///   - told: Tells a failure wherever else it belongs.
-  ///   - round: Does the work once; returns the files that it read besides the scenarios.
-  /// - Returns: How the tool ends.
-  /// - Throws: What is wrong with the first round, which no change of a file mends; a result that
-  ///   cannot be written.
+  ///   - told: Reports a failure wherever else it belongs.
+  ///   - round: Runs once; returns the input files besides the scenarios.
+  /// - Returns: The exit code.
+  /// - Throws: An error of the first round, since no file change can fix it; a result that cannot
+  ///   be written.
   package func run(
     told: (ToolFailure) -> ToolFailure = { $0 },
     round: () async throws(ToolFailure) -> [String]
@@ -71,13 +71,13 @@ extension FileWatch {
     return Interruption.code ?? .done
   }
 
-  /// When the files that a round reads were changed last.
+  /// The last changes of a round's input files.
   ///
   /// - Parameters:
   ///   - files: The files besides the scenarios.
-  ///   - known: Stamps from before the round, which count where a file has one: a change while the
-  ///     round was under way is one that it may not have seen.
-  /// - Returns: A stamp for each file that is there.
+  ///   - known: Stamps from before the round, which take precedence: the round may not have seen a
+  ///     change made while it ran.
+  /// - Returns: A stamp for each existing file.
   private func stamps(
     of files: [String],
     whereKnown known: [String: Int64] = [:]
@@ -94,7 +94,7 @@ extension FileWatch {
 // MARK: Screen
 
 extension FileWatch {
-  /// Clears the screen and says when the round begins; writes nothing to a pipe or a file.
+  /// Clears the screen and prints the start time of the round; writes nothing to a pipe or a file.
   private func openScreen() throws(ToolFailure) {
     guard console.terminal.isScreen else { return }
     try console.output.writer.write("\u{1B}[H\u{1B}[2J\u{1B}[3J")
