@@ -12,7 +12,7 @@ import Darwin
 ///
 ///     await Janklab.main("my-janklab", catalog: Catalog(effects: [photoZoom]))
 public enum Janklab {
-  /// The tool as data: what it can do and how to ask for it.
+  /// The description of the tool.
   package static let command = Command(
     name: "janklab",
     abstract: "Simulate interface transitions and say what a user would have seen",
@@ -27,11 +27,11 @@ public enum Janklab {
     ]
   )
 
-  /// Does what the process was started for, and ends it.
+  /// Runs the command line of the process and exits.
   ///
   /// - Parameters:
-  ///   - name: What the tool is called in help, messages and replayed command lines.
-  ///   - catalog: What its scenarios can name.
+  ///   - name: The name of the tool in help, messages and replay commands.
+  ///   - catalog: The names that its scenarios can use.
   public static func main(_ name: String = "janklab", catalog: Catalog = .standard) async -> Never {
     StandardStreams.prepare()
     CrashGuard.install()
@@ -44,13 +44,13 @@ public enum Janklab {
 }
 
 extension Janklab {
-  /// Does what a command line asks for.
+  /// Runs a command line.
   ///
   /// - Parameters:
-  ///   - words: The words behind the name of the tool.
-  ///   - console: Where to write.
+  ///   - words: The words after the name of the tool.
+  ///   - console: The output streams.
   ///   - toolset: The tool that was started.
-  /// - Returns: How it ended.
+  /// - Returns: The exit code.
   package static func run(
     _ words: [String],
     on console: Console,
@@ -107,7 +107,7 @@ extension Janklab {
     return .done
   }
 
-  /// What holds besides the command line.
+  /// The settings besides the command line.
   private static func settings(
     of invocation: Invocation,
     on console: Console

@@ -4,8 +4,8 @@ extension Toolset {
   /// Creates the tool of a package.
   ///
   /// - Parameters:
-  ///   - name: What it is called.
-  ///   - catalog: What its scenarios can name.
+  ///   - name: The name of the tool.
+  ///   - catalog: The names that its scenarios can use.
   package init(name: String, catalog: Catalog) {
     self.init(
       name: name,
@@ -23,7 +23,7 @@ extension Toolset {
 }
 
 extension Command {
-  /// The command with the names of a catalog among its values, under the name of its tool.
+  /// The command for a catalog, with the catalog's names as values, under the name of its tool.
   fileprivate func adapted(to catalog: Catalog, named tool: String) -> Command {
     let commands = Janklab.command.subcommands.map(\.name)
     return Command(

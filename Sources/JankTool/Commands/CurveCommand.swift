@@ -4,7 +4,7 @@ internal import JankText
 
 /// `janklab curve`: draw timing curves and springs, or write their samples.
 package enum CurveCommand {
-  /// What holds for options that are left out.
+  /// The defaults of omitted options.
   private static let standard = (duration: "1 s", samples: 1001)
 
   private static let format = Option.format(
@@ -24,7 +24,7 @@ package enum CurveCommand {
     about: "How many samples each curve has.",
     standard: "\(standard.samples)"
   )
-  /// How many curves can be told apart by a letter.
+  /// The number of curves that letters can label.
   private static let curveLimit = 26
 
   package static let command = Command(
@@ -72,7 +72,7 @@ package enum CurveCommand {
     return .done
   }
 
-  /// The samples of all curves, or everything that is wrong with any of them.
+  /// The samples of all curves, or all problems of any of them.
   private static func series(
     _ invocation: Invocation
   ) throws(ToolFailure) -> [MotionPlot.Series] {

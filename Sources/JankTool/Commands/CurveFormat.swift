@@ -1,4 +1,4 @@
-/// How `janklab curve` writes its result.
+/// The output formats of `janklab curve`.
 package enum CurveFormat: String, CaseIterable, Sendable {
   case plot, svg, csv, json
 }

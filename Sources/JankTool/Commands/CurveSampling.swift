@@ -3,15 +3,15 @@ package import JankReports
 package import JankScenarios
 package import JankTrace
 
-/// Curves as samples at equal distances of time.
+/// Curves as samples at equal intervals of time.
 package enum CurveSampling {
-  /// Samples a curve from its beginning to its end.
+  /// Samples a curve from its start to its end.
   ///
   /// - Parameters:
   ///   - curve: The curve.
-  ///   - name: What it is called.
-  ///   - count: How many samples there are, at least two.
-  ///   - duration: How long it runs if it does not know.
+  ///   - name: The name of the curve.
+  ///   - count: The number of samples, at least two.
+  ///   - duration: The duration of a curve that has none of its own.
   /// - Returns: The samples; times between whole nanoseconds are rounded down, and value and
   ///   velocity are those of the rounded time.
   package static func series(

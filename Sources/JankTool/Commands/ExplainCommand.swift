@@ -4,7 +4,7 @@ internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
-/// `janklab explain`: say why frames were late, and what would be without some work.
+/// `janklab explain`: explain why frames were late, and what would change without some work.
 package enum ExplainCommand {
   private static let frame = Option(
     name: "frame",
@@ -105,14 +105,14 @@ package enum ExplainCommand {
     return plan.recordings
   }
 
-  /// Refuses to explain some of the runs only.
+  /// Rejects an interrupted explanation, which would have some of the runs only.
   private static func refuseInterruption(_ invocation: Invocation) throws(ToolFailure) {
     guard let code = Interruption.code else { return }
     let message = "ended before all runs were explained; nothing was written"
     throw ToolFailure(code, [Diagnostic(path: invocation.path, message: message)])
   }
 
-  /// The runs with the frames that were asked for.
+  /// The runs with the requested frames.
   private static func selected(
     _ cases: [ExplainedCase],
     _ invocation: Invocation
@@ -136,7 +136,7 @@ package enum ExplainCommand {
   }
 }
 
-/// How `janklab explain` writes its result.
+/// The output formats of `janklab explain`.
 package enum ExplainFormat: String, CaseIterable, Sendable {
   case text, json
 }

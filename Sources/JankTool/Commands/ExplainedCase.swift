@@ -6,29 +6,29 @@ internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
-/// A run, why its frames came when they did, and what it would be without some work.
+/// A run, the causes of its late frames, and the effect of removing work.
 struct ExplainedCase {
   let result: RunResult
   let attribution: Attribution
-  /// How far pages were from where they were meant to be.
+  /// The largest distances of pages from their intended positions.
   private let course: Scenario.CourseErrors
-  /// How much the speed of pages jumped where plans changed, in points a second.
+  /// The speed jumps of pages where animations were retargeted, in points per second.
   private let speedJumps: [MotionSubject: Double]
-  /// The work that was left out, and what became of the run.
+  /// The work that was removed, and its effect on the run.
   private var change: (names: [String], comparison: WhatIf)?
   private let run: Case
   private let limits: @Sendable () -> RunLimits
-  /// The frames to be shown, each with the sets of works without which it is in time.
+  /// The frames to show, each with the sets of work items without which it is in time.
   private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
-  /// How often the run was played without some work, where that was not often enough to try all.
+  /// The number of replays without some work, if it was too small to try all sets.
   private var replayLimit: Int?
 
   /// Plays a run and explains it.
   ///
   /// - Parameters:
   ///   - run: the run.
-  ///   - limits: makes the limits of what is played for the case: one time for the run, one for
-  ///     the run without some work, and one for all replays.
+  ///   - limits: makes the limits of what is played for the case: one time for the run, one for the
+  ///     run without some work, and one for all replays.
   init(_ run: Case, limits: @escaping @Sendable () -> RunLimits) {
     self.run = run
     self.limits = limits
@@ -45,7 +45,7 @@ struct ExplainedCase {
 }
 
 extension ExplainedCase {
-  /// What happens without some work, of which nobody asks how pages move.
+  /// Plays the run without some work; the motion of pages is not needed.
   private static func trace(
     of run: Case,
     without names: Set<String>,
@@ -54,7 +54,7 @@ extension ExplainedCase {
     run.run(without: names, limits: limits, watchesPages: false).trace
   }
 
-  /// The same, with some frames to be shown, and with what becomes of the run without some work.
+  /// Returns the case with the frames to show, and with the effect of removing work.
   func showing(_ frames: [FrameExplanation], without names: [String]) -> ExplainedCase {
     RunContainment.contain({ run.key }) { explaining(frames).leavingOut(names) }
   }
@@ -78,7 +78,7 @@ extension ExplainedCase {
     return copy
   }
 
-  /// The run for people.
+  /// The run as text.
   func text(_ layout: TextLayout) -> String {
     let title = "\(result.scenario) / \(result.device) / \(result.strategy)"
     let name = layout.paragraph(printable(title, limit: 300), hanging: "  ")
@@ -116,7 +116,7 @@ extension ExplainedCase {
     return name + parts.joined()
   }
 
-  /// Runs for programs.
+  /// Runs as JSON.
   static func json(_ runs: [ExplainedCase]) -> String {
     var writer = JSONWriter()
     writer.array(runs) { writer, run in

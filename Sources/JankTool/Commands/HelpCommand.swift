@@ -1,6 +1,6 @@
 internal import JankText
 
-/// `janklab help`: what `--help` shows, asked for as most tools can be, and the manual.
+/// `janklab help`: prints what `--help` prints, and the pages of the manual.
 enum HelpCommand {
   private static let writtenPages = Option(
     name: "write-pages",

@@ -141,7 +141,7 @@ package enum InitCommand {
     try console.output.write(files.map { "wrote \(printable($0.path, limit: 4_096))\n" }.joined())
   }
 
-  /// Makes a folder and those in it that a path leads through, but none above it.
+  /// Creates a folder and the subfolders of a path in it, but none above it.
   private static func createFolders(from folder: String, to path: String) throws(ToolFailure) {
     for end in path.indices where path[end] == "/" && end >= folder.endIndex {
       let folder = String(path[..<end])

@@ -3,11 +3,11 @@ internal import JankImports
 internal import JankScenarios
 internal import JankText
 
-/// The limits of the files that the tool reads, in one list for the README and its test.
+/// The limits of the files that the tool reads.
 ///
-/// Each limit is checked before the work starts that would grow with what it limits.
+/// Each limit is checked before the work starts that grows with it.
 package enum InputLimits {
-  /// What is limited, and to how much.
+  /// The limits, each with its subject.
   package static let rows: [(what: String, most: String)] = {
     let json = JSONLimits.standard
     let (scenario, recording) = (ScenarioLimits.self, RecordingLimits.self)

@@ -10,7 +10,7 @@ extension ListCommand {
     standard: "table"
   )
 
-  /// `janklab list metrics`: what can be measured, by whose definition.
+  /// `janklab list metrics`: lists the metrics and their definitions.
   static let metrics = Command(
     name: "metrics",
     abstract: "List all metrics with their owners and definitions",

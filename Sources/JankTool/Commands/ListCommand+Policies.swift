@@ -1,7 +1,7 @@
 internal import JankMotion
 
 extension ListCommand {
-  /// `janklab list policies`: the rules that decide about a finger that leaves.
+  /// `janklab list policies`: lists the policies that decide about a released gesture.
   static let policies = names(
     "policies",
     "List the rules that decide what becomes of a transition at a release",

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankScenarios
 
-/// `janklab list`: what can be named in scenarios and on the command line.
+/// `janklab list`: lists the names for scenarios and the command line.
 package enum ListCommand {
   private static let format = Option(
     name: "format",
@@ -76,7 +76,7 @@ package enum ListCommand {
     }
   }
 
-  /// The command that lists device profiles, which stands with all lists and with all on profiles.
+  /// The command that lists device profiles, a subcommand of both `list` and `profile`.
   static func profiles(_ name: String, example: String) -> Command {
     names(name, "List the device profiles", example: example) { _ in profiles }
   }

@@ -1,13 +1,13 @@
 package import JankText
 
-/// How `janklab list` writes its result.
+/// The output formats of `janklab list`.
 package enum ListFormat: String, CaseIterable, Sendable {
   case text, json
 }
 
-/// Things with a name, and what is to be known of each.
+/// Named things and their properties.
 package struct Listing: Sendable {
-  /// What is known of one thing under one heading.
+  /// A property of a thing.
   package enum Cell: Equatable, Sendable {
     case text(String)
     case texts([String])
@@ -15,7 +15,7 @@ package struct Listing: Sendable {
     case boolean(Bool)
   }
 
-  /// The headings, which are the keys of the objects in JSON.
+  /// The headings, which are also the keys in JSON.
   package let columns: [String]
   /// The things, each with a cell for each column.
   package let rows: [[Cell]]
@@ -28,7 +28,7 @@ package struct Listing: Sendable {
 }
 
 extension Listing {
-  /// Writes the listing, a line feed at its end.
+  /// Returns the listing as text that ends with a line feed.
   package func text(as format: ListFormat, layout: TextLayout = .standard) -> String {
     switch format {
     case .text: table(layout)
@@ -36,7 +36,7 @@ extension Listing {
     }
   }
 
-  /// The table: names and what they are about stay in a narrow one, of the rest the first.
+  /// The table: a narrow one keeps the names and descriptions, and the first of the other columns.
   private func table(_ layout: TextLayout) -> String {
     var table = TextTable(
       columns: columns.enumerated().map { index, heading in

@@ -2,7 +2,7 @@ package import JankMetrics
 
 /// The option that chooses metrics, the same for every command that has it.
 package enum MetricSelection {
-  /// The words that mean metrics: all of them, those of an owner or of a family, or one.
+  /// The words for metrics: `all`, an owner, a family, or a metric.
   package static var names: [String] { MetricRegistry.words }
 
   static func option(about: String, standard: String) -> Option {
@@ -18,7 +18,7 @@ package enum MetricSelection {
     )
   }
 
-  /// The metrics that names mean, each once, in the order of the names.
+  /// The metrics for some words, in their order, without duplicates.
   package static func metrics(named names: [String]) -> [Metric] {
     var metrics: [Metric] = []
     for metric in names.flatMap(MetricRegistry.metrics) {

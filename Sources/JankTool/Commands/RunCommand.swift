@@ -3,7 +3,7 @@ internal import JankReports
 internal import JankText
 internal import JankTrace
 
-/// `janklab run`: simulate scenarios and print what came out.
+/// `janklab run`: simulate scenarios and print the results.
 package enum RunCommand {
   private static let metrics = MetricSelection.option(
     about: "Which metrics are shown instead of the usual columns.",
@@ -40,7 +40,7 @@ package enum RunCommand {
 
   /// Runs the scenarios once.
   ///
-  /// - Returns: How that ended, and the files that the scenarios name.
+  /// - Returns: The exit code, and the files that the scenarios name.
   private static func perform(
     _ invocation: Invocation,
     _ console: Console
@@ -69,8 +69,7 @@ package enum RunCommand {
     return (report.code, plan.runs.recordings)
   }
 
-  /// What runs were warned of: above all drags that came to nothing, and findings that the system
-  /// copes with.
+  /// The warnings of a run: first about drags without effect, then findings that UIKit tolerates.
   private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
     let name = ReportText.name(checked)
     let findings = checked.facts.findings.filter { $0.severity == .warning }.map(FindingText.line)
@@ -80,17 +79,17 @@ package enum RunCommand {
     }
   }
 
-  /// How many findings of a case are shown before the others are only counted.
+  /// The number of a case's findings that are listed; more are only counted.
   private static let findingLimit = 5
 
-  /// What a scenario can say so that the app does not make the mistake.
+  /// The key of a scenario that avoids the mistake.
   private static func remedy(for rule: FindingRule) -> String {
     guard rule == .remainderHasSpeed else { return "" }
     return #" A drag with "remainder": "steady" plays the rest at speed 1."#
   }
 
-  /// What makes a run worthless: it never came to rest, a rule of the transitions was broken that
-  /// the scenario does not expect, or something that the scenario asks for did not come about.
+  /// The reasons why a run is invalid: it never settled, it broke a transition rule that the
+  /// scenario does not expect, or something that the scenario expects did not happen.
   private static func failures(of checked: CheckedCase, findingLimit: Int) -> [Diagnostic] {
     let name = ReportText.name(checked)
     let errors = checked.facts.findings.filter { $0.severity == .error }

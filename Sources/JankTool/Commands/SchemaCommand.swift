@@ -45,7 +45,7 @@ package enum SchemaCommand {
   /// The schema of scenario files, as text.
   package static var scenario: String { scenario(of: .standard) }
 
-  /// The same for files that can name what is in a catalog.
+  /// The same for files that can use the names of a catalog.
   @Sendable package static func scenario(of catalog: Catalog) -> String {
     text(of: ScenarioFormat(catalog: catalog, metrics: Gauge.names).schemaDocument)
   }

@@ -111,7 +111,7 @@ package enum ScoreCommand {
     return .done
   }
 
-  /// The streams of all files, or everything that is wrong with any of them.
+  /// The streams of all files, or all problems of any of them.
   private static func series(
     _ invocation: Invocation,
     _ console: Console
@@ -171,7 +171,7 @@ package enum ScoreCommand {
     return streams
   }
 
-  /// Refuses to list frames of which no file tells any time.
+  /// Rejects a list of frames if no file has frame times.
   private static func requireFrames(_ streams: [Stream]) throws(ToolFailure) {
     let isKnown = streams.contains { stream in
       FrameSeries.Part.allCases.contains { stream.series.column($0).value != nil }
@@ -188,7 +188,7 @@ package enum ScoreCommand {
     return FileError(path, message, hint: "score them one by one")
   }
 
-  /// The frames of a stream, and where they come from.
+  /// The frames of a stream, and their origin.
   private struct Stream {
     let series: FrameSeries
     let file: String

@@ -3,18 +3,18 @@ internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
-/// What a recording does not say and the command line does.
+/// The conditions that a recording lacks and the command line gives.
 struct ScoreConditions {
   private let refreshPeriod: RefreshPeriod?
   private let animationTime: Interval?
 
-  /// Reads what was given.
+  /// Reads the conditions.
   ///
   /// - Parameters:
-  ///   - refreshRate: the refreshes per second of the display.
-  ///   - animationTime: how long something was animated.
+  ///   - refreshRate: the display's refreshes per second.
+  ///   - animationTime: the duration of the animation.
   ///   - command: the words that lead to the command.
-  /// - Throws: `wrongUsage` for anything else than a rate of 1 to 1000 and a duration above 0.
+  /// - Throws: `wrongUsage` for a rate outside 1 to 1000 and for a duration of 0 or less.
   init(
     refreshRate: String?,
     animationTime: String?,
@@ -37,7 +37,7 @@ struct ScoreConditions {
     }
   }
 
-  /// The series with what was given, where it says nothing itself.
+  /// The series with the given conditions, where it lacks its own.
   func applied(to series: FrameSeries) -> FrameSeries {
     var series = series
     series.refreshPeriod = series.refreshPeriod ?? refreshPeriod

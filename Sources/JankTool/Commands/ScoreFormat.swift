@@ -1,4 +1,4 @@
-/// How `janklab score` writes its result.
+/// The output formats of `janklab score`.
 package enum ScoreFormat: String, CaseIterable, Sendable {
   case table, json, csv, markdown
 }

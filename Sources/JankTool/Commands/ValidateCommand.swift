@@ -1,6 +1,6 @@
 internal import JankScenarios
 
-/// `janklab validate`: read scenarios and device profiles and say what is wrong with them.
+/// `janklab validate`: read scenarios and device profiles and print their problems.
 package enum ValidateCommand {
   private static let quiet = Option(
     name: "quiet",

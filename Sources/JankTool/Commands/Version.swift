@@ -1,13 +1,13 @@
 internal import JankEngine
 
-/// What `--version` says.
+/// The output of `--version`.
 package enum Version {
   /// The version of the tool.
   package static let tool = "0.1.0"
   /// The version of the simulated device: results of different models are not comparable.
   package static var model: Int { Model.version }
 
-  /// The one line of `--version`: tool, model, and the machine it was built for.
+  /// The line of `--version`: tool, model, and the machine it was built for.
   package static var line: String { line(of: "janklab") }
 
   /// The same for a tool of another name.

@@ -1,12 +1,12 @@
 internal import JankText
 internal import JankTrace
 
-/// The work that a command line names, among all work of the runs.
+/// The work items that a command line names, among those of the runs.
 struct WorkChoice {
-  /// The names of all work, in the order of their bytes.
+  /// The names of all work items, sorted by their bytes.
   private let known: [String]
 
-  /// Collects the names of the work of some runs, that of the render server included.
+  /// Collects the names of some runs' work items, that of the render server included.
   init(_ traces: [Trace]) {
     let works = traces.flatMap { $0.works + $0.renderWorks }
     known = Set(works.map(\.title)).union(["prepare", "execute"]).sorted()
@@ -14,16 +14,16 @@ struct WorkChoice {
 }
 
 extension WorkChoice {
-  /// The full names of the work that some texts stand for.
+  /// The full names of work items for some texts.
   ///
-  /// A text stands for the work of that name, or else for the only work whose name contains it,
-  /// whatever the case of its letters.
+  /// A text matches the work item of that name, or else the only work item whose name contains it,
+  /// ignoring case.
   ///
   /// - Parameters:
   ///   - texts: The texts.
-  ///   - invocation: The command line that they come from.
-  /// - Returns: The names, in the order of the texts, each once.
-  /// - Throws: `wrongUsage` for a text that stands for none or for several.
+  ///   - invocation: The command line with the texts.
+  /// - Returns: The names, in the order of the texts, without duplicates.
+  /// - Throws: `wrongUsage` for a text that matches none or several.
   func titles(of texts: [String], _ invocation: Invocation) throws(ToolFailure) -> [String] {
     var titles: [String] = []
     for text in texts {
@@ -55,7 +55,7 @@ extension WorkChoice {
     )
   }
 
-  /// The nearest names, at most three, the nearest first.
+  /// The nearest names, at most three, nearest first.
   private func nearestNames(to text: String) -> [String] {
     var rest = known
     var near: [String] = []
