@@ -29,7 +29,7 @@ struct JanklabTests {
     )
   }
 
-  @Test func `a full disk is told and not taken for success`() throws {
+  @Test func `a full disk is reported as a failure`() throws {
     #if os(Linux)
     let result = try Shell.bash("\"$janklab\" --help > /dev/full")
     #expect(result.status == ExitCode.inputOutputFailed.rawValue)

@@ -92,7 +92,7 @@ struct ToolsetTests {
     }
   }
 
-  @Test func `hints in its help and in refused reports have its name`() async throws {
+  @Test func `hints in its help and in reports of a failure have its name`() async throws {
     #expect(try await run("run", "--help").output.contains("See photos list metrics."))
     let text = SampleScenarios.tapped()
     try await ScenarioDesk.with(["a.scenario.json": text]) { desk in

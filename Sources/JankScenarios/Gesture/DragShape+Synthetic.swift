@@ -10,7 +10,7 @@ extension DragShape {
     let shape = JSONShape.object(
       "a drag",
       preset,
-      JSONKey.required("from", .place, "Where the finger comes down, in points."),
+      JSONKey.required("from", .place, "Where the touch begins, in points."),
       JSONKey.required("to", .place, "Where it is led, in points."),
       length("over", limits.duration, "How long it moves; 300 ms if no preset draws it."),
       length("hold", limits.hold, "How long it rests before it leaves."),

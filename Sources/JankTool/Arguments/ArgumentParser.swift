@@ -237,7 +237,7 @@ extension ArgumentParser {
       // A list that nobody would read is left to the help.
       return failure(
         "\(option) knows no \(quoted(value))",
-        hint: suggestion ?? "\(invocation.path) --help says where they are listed"
+        hint: suggestion ?? "\(invocation.path) --help names the command that lists them"
       )
     }
     let isList = (1...20).contains(known.count)

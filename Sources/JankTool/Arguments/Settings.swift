@@ -152,7 +152,7 @@ extension Settings {
 
   private static func reportRefused(_ member: JSONMember, _ log: DiagnosticLog) {
     log.report(
-      "\(quoted(member.key)) cannot be set by a project: it says what the tool writes or replaces",
+      "\(quoted(member.key)) cannot be set by a project: it decides what the tool writes or replaces",
       at: member.keyPosition,
       hint: "remove it here; write --\(member.key), or set \(variable(of: member.key))"
     )
@@ -225,12 +225,12 @@ extension Option {
   static let config = Option(
     name: "config",
     value: .file,
-    about: "A file of options that the command line leaves out.",
+    about: "A file with values for omitted options.",
     standard: "\(Settings.projectFile), if there is one"
   )
   /// Whether to print the options instead of using them.
   static let printConfig = Option(
     name: "print-config",
-    about: "Show what every option holds and who says so, and do nothing else."
+    about: "Print the value and the source of every option, and do nothing else."
   )
 }

@@ -22,7 +22,7 @@ package enum ExplainCommand {
     name: "without",
     value: .text(placeholder: "WORK"),
     about: "Rerun the seed without the cost of some work: its name, or a part that only it has.",
-    standard: "nothing is left out",
+    standard: "no work is removed",
     isRepeatable: true
   )
   private static let format = Option.format(
@@ -129,7 +129,7 @@ package enum ExplainCommand {
       throw .usage(
         "there is no frame \(number)",
         of: invocation.path,
-        hint: "the longest run has \(most) pictures, counted from 0"
+        hint: "the longest run has \(most) frames, counted from 0"
       )
     }
     return runs

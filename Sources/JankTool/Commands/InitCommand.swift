@@ -46,7 +46,7 @@ package enum InitCommand {
     example: "janklab init Scenarios",
     argument: Argument(
       name: "FOLDER",
-      about: "Where the files go; \(standardFolder) if left out.",
+      about: "The folder for the files; the default is \(standardFolder).",
       isOptional: true
     ),
     options: [package, server, source, version, force] + Option.settings,
@@ -63,7 +63,7 @@ package enum InitCommand {
     }
     if let option = [source, version].first(where: invocation.isWritten) {
       throw .usage(
-        "--\(option.name) says nothing without --\(package.name) or --ci",
+        "--\(option.name) has no effect without --\(package.name) or --ci",
         of: invocation.path
       )
     }

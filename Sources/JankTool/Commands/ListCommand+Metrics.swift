@@ -17,7 +17,7 @@ extension ListCommand {
     example: "janklab list metrics apple --format json",
     argument: Argument(
       name: "NAME",
-      about: "An owner, for example apple, or the name of a metric; all if left out.",
+      about: "An owner, for example apple, or the name of a metric; the default is all.",
       isOptional: true,
       isRepeatable: true
     ),

@@ -178,7 +178,7 @@ package enum ScoreCommand {
     }
     guard !isKnown else { return }
     let message = "the file has no frame times"
-    let hint = "leave out --frames to see the figures"
+    let hint = "omit --frames to see the values"
     let diagnostic = Diagnostic(path: streams[0].file, message: message, hint: hint)
     throw ToolFailure(.invalidData, [diagnostic])
   }

@@ -41,8 +41,8 @@ extension ExitCode {
     switch self {
     case .done: "All was done, and all thresholds and baselines hold."
     case .simulationFailed:
-      "A run is invalid: it broke a rule of UIKit or an internal one, or never came to rest."
-    case .regressed: "A threshold is missed, or a figure is worse than in the baseline."
+      "A run is invalid: it broke a rule of UIKit or an internal one, or never settled."
+    case .regressed: "A threshold is missed, or a value is worse than in the baseline."
     case .improved: "It is not as in the baseline, and no worse; with --fail-on-improvement only."
     case .wrongUsage: "The command line is wrong."
     case .invalidData: "A file or a rule makes no sense."

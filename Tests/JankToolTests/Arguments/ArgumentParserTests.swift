@@ -115,7 +115,7 @@ struct ArgumentParserTests {
   }
 
   @Test(arguments: ["0", "65", "-1", "", "x", "1.5", "99999999999999999999", " 1", "0x10"])
-  func `a number outside its range is told the range`(value: String) {
+  func `a number outside its range is rejected with the range`(value: String) {
     #expect(
       complaint(["play", "a", "--jobs=\(value)"])
         == "sample play: error: --jobs expects a whole number from 1 to 64, found \"\(value)\"\n"

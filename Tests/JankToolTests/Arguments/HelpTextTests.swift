@@ -36,7 +36,7 @@ struct HelpTextTests {
     #expect(help.hasSuffix("SUBCOMMANDS:\n" + rows))
   }
 
-  @Test func `an argument that may be left out stands in brackets`() {
+  @Test func `an argument that may be omitted stands in brackets`() {
     #expect(
       HelpText.full(SampleCommand.list, path: "sample list")
         .contains("USAGE: sample list [OPTIONS] [KIND]\n")

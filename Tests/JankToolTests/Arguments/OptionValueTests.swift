@@ -45,13 +45,13 @@ struct OptionValueTests {
       ),
     ]
   )
-  func `what cannot be read, or lies outside, is told`(word: String, message: String) {
+  func `what cannot be read, or lies outside, is reported`(word: String, message: String) {
     let failure = #expect(throws: ToolFailure.self) { try parse(word) }
     #expect(failure?.code == .wrongUsage)
     #expect(failure?.diagnostics.map(\.message) == [message])
   }
 
-  @Test func `help tells between what values lie`() {
+  @Test func `help states the range of values`() {
     let help = HelpText.full(SampleCommand.put, path: "sample shelf put")
     #expect(help.contains("--scale NUMBER    How large. From 0.5 to 2.\n"))
     #expect(help.contains("--pause DURATION  How long it waits. From 0 ns to 2 s.\n"))

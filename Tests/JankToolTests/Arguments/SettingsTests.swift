@@ -79,7 +79,7 @@ struct SettingsTests {
     ("OFF", "quiet off JANKLAB_QUIET"), ("0", "quiet off JANKLAB_QUIET"),
     ("yes", "quiet on JANKLAB_QUIET"), ("1", "quiet on JANKLAB_QUIET"),
   ])
-  func `a variable that says no or nothing turns nothing on`(value: String, line: String) throws {
+  func `a variable with no or an empty value turns nothing on`(value: String, line: String) throws {
     try ScenarioDeskShell.with([:]) { folder in
       let script = "cd \"$folder\"; JANKLAB_QUIET=\(value) \"$janklab\" check --print-config"
       let lines = try Shell.bash(script, folder: folder).output.split(separator: "\n").map { line in
@@ -89,7 +89,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `a variable that says neither yes nor no is wrong usage`() throws {
+  @Test func `a variable with neither yes nor no is wrong usage`() throws {
     try ScenarioDeskShell.with([:]) { folder in
       let script = #"cd "$folder"; JANKLAB_QUIET=maybe "$janklab" check --print-config"#
       let result = try Shell.bash(script, folder: folder)
@@ -115,7 +115,7 @@ struct SettingsTests {
   }
 
   @Test(arguments: [#"{"seed": "x"}"#, #"{"seed": -1}"#, #"{"seeds": "3..1"}"#])
-  func `a seed that no command takes is refused`(settings: String) async throws {
+  func `a seed that no command accepts is rejected`(settings: String) async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
       try desk.write(settings, to: "settings.json")
       let words = ["run", desk.path("a.scenario.json"), "--config", desk.path("settings.json")]
@@ -125,7 +125,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `a value that only another command takes says nothing here`() throws {
+  @Test func `a value that only another command accepts has no effect here`() throws {
     let settings = #"{"format": "sarif", "seeds": "1..3"}"#
     try ScenarioDeskShell.with(["janklab.json": settings]) { folder in
       func lines(_ command: String) throws -> [String] {
@@ -174,7 +174,7 @@ struct SettingsTests {
     }
   }
 
-  @Test func `every option that names a file says whether projects may have it written`() {
+  @Test func `every option with an output file states whether projects may set it`() {
     func files(_ command: Command, _ path: String) -> [String] {
       let own = command.options.filter { option in
         option.value == .file || ["out", "force"].contains(option.name)

@@ -52,7 +52,7 @@ struct CurveCommandTests {
     }
   }
 
-  @Test func `everything wrong with any curve is told with its place`() throws {
+  @Test func `everything wrong with any curve is reported with its place`() throws {
     let result = try Shell.bash(
       #""$janklab" curve easeInn 'cubic-bezier(1.5,0,1,1)' linear --duration=-1s"#
     )
@@ -77,7 +77,7 @@ struct CurveCommandTests {
     "", "ease --samples 1", "ease --width 39", "ease --height 1000", "ease --duration 1",
     "ease --format png", "{1..30}",
   ])
-  func `wrong usage is told and nothing is drawn`(words: String) throws {
+  func `wrong usage is reported and nothing is drawn`(words: String) throws {
     let result = try Shell.bash("\"$janklab\" curve \(words)")
     #expect(result.status == ExitCode.wrongUsage.rawValue)
     #expect(result.output.isEmpty)

@@ -58,7 +58,7 @@ struct ExplainCommandTests {
     #expect(run.output.contains(" -> 0.00 ms\n"))
   }
 
-  @Test func `what the replay says is what a scenario without the stall gives`() async throws {
+  @Test func `a replay without a stall equals a scenario without the stall`() async throws {
     let whole = try await explain([
       "--strategy", "display-link", "--without", "decode hero.png", "--format", "json",
     ])
@@ -73,7 +73,7 @@ struct ExplainCommandTests {
     #expect(run["hitchTimeAfterNs"] as? Int == 0)
   }
 
-  @Test func `a frame that is not there and work that is not there are told`() async throws {
+  @Test func `an unknown frame and unknown work are rejected`() async throws {
     let frame = try await explain(["--frame", "99999"])
     #expect(frame.code == .wrongUsage)
     #expect(frame.errors.contains("there is no frame 99999"))
@@ -93,7 +93,7 @@ struct ExplainCommandTests {
     }
   }
 
-  @Test func `a part of several names and a name of none are refused with what there is`()
+  @Test func `a part of several names and an unknown name are rejected with the known ones`()
     async throws
   {
     let several = try await explain(["--without", "e"])
@@ -123,7 +123,7 @@ struct ExplainCommandTests {
   @Test(arguments: [
     ("a.json", "["), ("a.txt", "stalled /"), ("a", "stalled /"),
   ])
-  func `the ending of a file says how it is written`(
+  func `the extension of a file chooses the format`(
     name: String,
     start: String
   ) async throws {
@@ -163,7 +163,7 @@ struct ExplainCommandTests {
     #expect(run.output.contains("shown (refresh "))
   }
 
-  @Test func `whatever is said to help can be left out, the render server's work too`() async throws
+  @Test func `every remedy can be tried, removing the render server's work included`() async throws
   {
     let slow = Self.stalled.replacingOccurrences(
       of: #""stall": "decode hero.png", "#,
@@ -209,7 +209,9 @@ struct ExplainCommandTests {
     )
   }
 
-  @Test func `how far a page was off its course is told, where a course is known`() async throws {
+  @Test func `the distance of a page from its course is reported if the course is known`()
+    async throws
+  {
     let smooth = try await explain(["--strategy", "core-animation"])
     #expect(smooth.output.contains("off its course by up to 0.0 pt"))
     let stuck = try await explain(["--strategy", "display-link"])
@@ -218,7 +220,7 @@ struct ExplainCommandTests {
     #expect(!(smooth.output + stuck.output).contains("off its course n/a"))
   }
 
-  @Test func `where plans change there is no course, which is said once, and speed jumps`()
+  @Test func `a retargeted transition has no course, which is noted once, and speed jumps`()
     async throws
   {
     let turned = Self.stalled

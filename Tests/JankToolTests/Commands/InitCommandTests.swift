@@ -30,7 +30,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test func `a folder that cannot be made is told`() async throws {
+  @Test func `a folder that cannot be made is reported`() async throws {
     let run = try await ToolRun(["init", "/nowhere/at/all"])
     #expect(run.code == .cannotCreate)
     #expect(run.errors.contains("cannot create: No such file or directory"))

@@ -29,7 +29,7 @@ struct ObservingTests {
       "modal-bounce-stall", "traps/segue-slide", "drag-present-edge",
     ]
   )
-  func `a check has the same figures with any report and any metrics beside`(name: String)
+  func `a check has the same values with any report and any metrics beside`(name: String)
     async throws
   {
     let path = "\(Self.folder)/\(name).scenario.json"

@@ -65,7 +65,7 @@ extension RunCommandTests {
     "drag.json": SampleScenarios.drag(points: 300),
   ]
 
-  @Test func `a folder gives a table with a line for each run, and nothing else is said`()
+  @Test func `a folder gives a table with a line for each run, and no other output`()
     async throws
   {
     try await ScenarioDesk.with(Self.folder) { desk in
@@ -113,7 +113,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `an output that cannot be created is told`() async throws {
+  @Test func `an output that cannot be created is reported`() async throws {
     try await ScenarioDesk.with(Self.folder) { desk in
       let run = try await ToolRun(["run", desk.folder.path, "-o", desk.path("none/result")])
       #expect(run.code == .cannotCreate)
@@ -169,7 +169,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `a scenario that no strategy asked for can play is left out with a warning`()
+  @Test func `a scenario that no requested strategy can play is omitted with a warning`()
     async throws
   {
     try await ScenarioDesk.with(Self.folder) { desk in
@@ -246,7 +246,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `a script may go on for as long as it says`() async throws {
+  @Test func `a script may last as long as it specifies`() async throws {
     let late = SampleScenarios.tapped(strategies: ["core-animation"])
       .replacing(#""600 ms""#, with: #""61 s""#)
     try await ScenarioDesk.with(["a.scenario.json": late]) { desk in
@@ -343,7 +343,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `a broken rule is told below the table, with frames and what plays it again`()
+  @Test func `a broken rule is listed below the table, with frames and the replay command`()
     async throws
   {
     try await ScenarioDesk.with(Self.ruled("frame-time: max <= 1 ms", "error")) { desk in
@@ -370,7 +370,7 @@ extension RunCommandTests {
     }
   }
 
-  @Test func `rules against a baseline are left to the check, which is told`() async throws {
+  @Test func `rules against a baseline are left to the check, with a note`() async throws {
     let rule = "apple.hitch-time: value <= baseline + 5 %"
     try await ScenarioDesk.with(Self.ruled(rule, "error")) { desk in
       let run = try await ToolRun(["run", desk.folder.path])

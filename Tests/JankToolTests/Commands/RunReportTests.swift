@@ -82,7 +82,7 @@ struct RunReportTests {
     #expect(one.output.components(separatedBy: ": expected F").count == 5)
   }
 
-  @Test func `of many findings that nobody expects the first are told`() async throws {
+  @Test func `of many unexpected findings the first are listed`() async throws {
     let pushes = Array(repeating: #"{ "at": "100 ms", "push": "Detail" }"#, count: 9)
     let text = """
       { "name": "x", "devices": ["phone-60"], "root": "Stack", "strategies": ["core-animation"],

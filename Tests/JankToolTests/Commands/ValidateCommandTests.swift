@@ -3,7 +3,7 @@ import JankTool
 import Testing
 
 struct ValidateCommandTests {
-  @Test func `good files are counted, and nothing is said if asked to be quiet`() async throws {
+  @Test func `valid files are counted, and quiet prints nothing`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped("a"),
       "b.scenario.json": SampleScenarios.tapped("b"),
@@ -35,7 +35,7 @@ struct ValidateCommandTests {
     }
   }
 
-  @Test func `everything wrong with every file is told, and the result is silence`() async throws {
+  @Test func `all problems of all files are reported, and the result is empty`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped("a").replacing("phone-60", with: "phone-6"),
       "b.scenario.json": SampleScenarios.tapped("b").replacing("present", with: "presnt"),
@@ -63,7 +63,7 @@ struct ValidateCommandTests {
     ("frame-time: p(99) <= baseline", "a baseline holds values of runs"),
     ("frame-time: max <= 20 ms or 70 ms", "slack goes with baseline"),
   ])
-  func `a rule that no check could take is told with its place`(
+  func `a rule that no check accepts is reported with its position`(
     rule: String,
     message: String
   ) async throws {
@@ -73,7 +73,7 @@ struct ValidateCommandTests {
     #expect(run.errors.contains("a.scenario.json:14:"))
   }
 
-  @Test func `all rules that no check could take are told at once`() async throws {
+  @Test func `all rules that no check accepts are reported at once`() async throws {
     let run = try await validate([
       "apple.hitch-time: value <= 1 frames", "frame-time: value <= 1 ms", "x: max < 1",
       "frame-time: mx < 1 ms",
@@ -107,7 +107,7 @@ struct ValidateCommandTests {
     }
   }
 
-  @Test func `a step that there is not is told beside what else is wrong`() async throws {
+  @Test func `an unknown step is reported beside the other problems`() async throws {
     let text = SampleScenarios.tapped().replacing("phone-60", with: "phone-6")
       .replacing("\"100 ms\"", with: "\"100 ms\", \"name\": \"shown\"")
       .replacing("\"600 ms\"", with: "\"frame 3 of shwn\"")

@@ -25,7 +25,7 @@ struct CheckedWriterTests {
     #expect(await received.first { _ in true }.map(Array.init) == bytes)
   }
 
-  @Test func `a full device is a failure that says so`() throws {
+  @Test func `a full device is a failure with its reason`() throws {
     #if os(Linux)
     let device = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let failure = try #require(throws: ToolFailure.self) {

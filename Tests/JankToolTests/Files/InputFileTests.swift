@@ -28,7 +28,7 @@ struct InputFileTests {
   }
 
   @Test(arguments: ["/dev/zero", "/dev/null", "/dev/ptmx"])
-  func `a device is refused unopened`(path: String) {
+  func `a device is rejected unopened`(path: String) {
     expectRefusal { try InputFile.read(path, limit: 10) }
     expectRefusal { try InputFile.readRegular(path, limit: 10) }
   }
@@ -39,7 +39,7 @@ struct InputFileTests {
     #expect(failure?.diagnostics.first?.message.hasPrefix("cannot read: it is ") == true)
   }
 
-  @Test func `a pipe that somebody writes to is read where the user names it, and nowhere else`()
+  @Test func `a pipe that someone writes to is read where the user names it, and nowhere else`()
     throws
   {
     try Shell.inNewFolder { folder in

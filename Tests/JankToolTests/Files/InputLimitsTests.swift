@@ -19,7 +19,7 @@ extension InputLimitsTests {
   /// An address space of 1 GB holds the tool, the file and as many values as are allowed; what
   /// the file asks for would take more.
   @Test(arguments: ["validate", "score"])
-  func `a file of too many values is refused before it fills the memory`(command: String) throws {
+  func `a file of too many values is rejected before it fills the memory`(command: String) throws {
     let run = try Shell.bash(
       """
       ulimit -v 1000000

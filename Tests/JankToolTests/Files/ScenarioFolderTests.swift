@@ -44,7 +44,7 @@ struct ScenarioFolderTests {
     }
   }
 
-  @Test func `a pipe with the name of a scenario is refused, and nobody waits for its writer`()
+  @Test func `a pipe with the name of a scenario is rejected, and no one waits for its writer`()
     throws
   {
     try Shell.inNewFolder { folder in
@@ -58,7 +58,7 @@ struct ScenarioFolderTests {
     }
   }
 
-  @Test func `a name that is no UTF-8 is told as such`() throws {
+  @Test func `a name that is no UTF-8 is reported`() throws {
     try Shell.inNewFolder { folder in
       _ = try Shell.bash(#"touch "$folder"/$'a\xff.scenario.json'"#, folder: folder)
       let failure = #expect(throws: ToolFailure.self) {

@@ -11,7 +11,7 @@ struct LogOracleTests {
   }
 
   @Test(arguments: ["", "a::b::c", "error: x", ":", "::", "::x", "# [a]", "## x", "#[x]", "é 漢"])
-  func `what nobody obeys is not`(text: String) {
+  func `text that no build server interprets passes`(text: String) {
     #expect(LogOracle().findings(in: "fine\n\(text)\nfine\n").isEmpty)
   }
 

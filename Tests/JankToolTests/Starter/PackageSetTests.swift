@@ -68,7 +68,7 @@ struct PackageSetTests {
     }
   }
 
-  @Test func `an address without a package says nothing`() async throws {
+  @Test func `an address without a package has no effect`() async throws {
     let run = try await ToolRun(["init", "--jank-lab", "../JankLab"])
     #expect(run.code == .wrongUsage && run.errors.contains("says nothing without --package"))
   }

@@ -9,7 +9,7 @@ struct StarterSetTests {
     #expect(StarterSet.files.allSatisfy { $0.text.hasSuffix("\n") })
   }
 
-  @Test func `every scenario names the schema beside it and says what it shows`() throws {
+  @Test func `every scenario names the schema beside it and its purpose`() throws {
     let files = StarterSet.files
     let scenarios = files.filter { $0.name.hasSuffix(".scenario.json") }
     #expect(scenarios.count == 4)

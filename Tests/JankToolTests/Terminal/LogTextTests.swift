@@ -8,7 +8,7 @@ struct LogTextTests {
     "a,b\r\nc,d\r\n", " : :\n", TerminalColour.red.applied(to: "worse") + "\n",
     TerminalColour.cyan.applied(to: "changed"),
   ])
-  func `what nobody would obey stays as it is`(text: String) {
+  func `text that no build server interprets is unchanged`(text: String) {
     #expect(LogText.inert(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
@@ -26,7 +26,7 @@ struct LogTextTests {
     #expect(LogOracle().findings(in: shown.replacing(/\x1B\[\d+m/, with: "")).isEmpty)
   }
 
-  @Test func `in pieces a text comes out as in one`() {
+  @Test func `a text in pieces is filtered as in one`() {
     let text = "a\n::error::x ##[y]\r\nb\u{1B}c"
     for size in 1...12 {
       var (door, written) = (LogText(), "")

@@ -44,7 +44,7 @@ struct ProgressTests {
     #expect(text.isEmpty)
   }
 
-  @Test func `the line says what is done, how fast, and how long the rest takes`() async throws {
+  @Test func `the line has the done count, the rate and the remaining time`() async throws {
     let text = try await written(40) { progress, clock in
       clock.advance(2)
       for _ in 0..<5 { progress.advance() }

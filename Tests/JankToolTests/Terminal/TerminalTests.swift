@@ -27,7 +27,7 @@ struct TerminalTests {
   }
 
   @Test(arguments: ["FORCE_COLOR", "CLICOLOR_FORCE"])
-  func `colour can be forced where nobody watches`(name: String) {
+  func `colour can be forced off a terminal`(name: String) {
     #expect(terminal([name: "1"], output: false).hasColour)
     #expect(terminal([name: "1"], errors: false).errorsHaveColour)
     #expect(terminal([name: "1", "TERM": "dumb"]).hasColour)
@@ -49,7 +49,7 @@ struct TerminalTests {
     #expect(!terminal(["TERM": "dumb"]).isScreen)
   }
 
-  @Test func `a line is as wide as COLUMNS says, else the terminal, else 120`() {
+  @Test func `a line is as wide as COLUMNS, else the terminal, else 120`() {
     #expect(terminal(output: false).width == 120)
     #expect(terminal(columns: 97).width == 97)
     #expect(terminal(columns: 97).errorWidth == 98)

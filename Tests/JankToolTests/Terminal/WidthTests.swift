@@ -117,13 +117,13 @@ struct WidthTests {
   }
 
   @Test(arguments: paths(Janklab.command))
-  func `a wrong option says what to do next`(path: [String]) async throws {
+  func `a wrong option has a hint`(path: [String]) async throws {
     let wrong = try await ToolRun(path + ["--no-such-option"], columns: 80)
     #expect(wrong.code == .wrongUsage)
     #expect(wrong.errors.contains("--help") || wrong.errors.contains("did you mean"))
   }
 
-  @Test func `the tool alone says how to begin`() async throws {
+  @Test func `the tool alone prints how to begin`() async throws {
     let run = try await ToolRun([], columns: 80)
     #expect(run.code == .wrongUsage && run.output.isEmpty)
     for command in Janklab.command.subcommands {

@@ -61,7 +61,7 @@ package enum BaselineCommand {
       ),
       Command(
         name: "update",
-        abstract: "Run scenarios, change their figures in a baseline, and show what changed",
+        abstract: "Run scenarios, update their values in a baseline, and show what changed",
         example: "janklab baseline update Scenarios --baseline baseline.json",
         argument: RunOptions.argument,
         options: [file, dryRun, prune, compared] + RunOptions.options,
@@ -69,11 +69,11 @@ package enum BaselineCommand {
       ),
       Command(
         name: "show",
-        abstract: "Show the figures of a baseline",
+        abstract: "Show the values of a baseline",
         example: "janklab baseline show baseline.json --metrics apple",
         argument: Argument(
           name: "FILE",
-          about: "The baseline, or - for the standard input; \(standardPath) if left out.",
+          about: "The baseline, or - for standard input; the default is \(standardPath).",
           isOptional: true
         ),
         options: [shownFile, metrics] + Option.look + Option.settings,

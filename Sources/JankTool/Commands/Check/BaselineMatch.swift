@@ -72,9 +72,9 @@ extension BaselineMatch {
     throw .file(
       path,
       .invalidData,
-      "it was made for \(baseline.metrics.joined(separator: ", ")) only, and has no "
+      "it was recorded for \(baseline.metrics.joined(separator: ", ")) only, and has no "
         + Self.list(numeric),
-      hint: "\(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…] makes it for others"
+      hint: "\(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…] records others"
     )
   }
 
@@ -82,9 +82,9 @@ extension BaselineMatch {
     guard !changed.isEmpty else { return nil }
     let names = Self.list(changed.map { quoted($0) })
     let verb =
-      changed.count == 1 ? "\(names) says" : "\(changed.count) scenarios (\(names)) say"
-    let seed = plan.runs.choice.seed.map { ", or was played from another seed than \($0)" } ?? ""
-    return "\(verb) something else than when the baseline was made\(seed)"
+      changed.count == 1 ? "\(names) has" : "\(changed.count) scenarios (\(names)) have"
+    let seed = plan.runs.choice.seed.map { ", or ran with another seed than \($0)" } ?? ""
+    return "\(verb) changed since the baseline was recorded\(seed)"
   }
 
   private var missingText: String? {

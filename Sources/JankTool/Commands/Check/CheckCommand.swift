@@ -9,47 +9,48 @@ package enum CheckCommand {
   static let baseline = Option(
     name: "baseline",
     value: .file,
-    about: "What every figure is compared with, as janklab baseline records it.",
+    about: "The baseline to compare every value with, as recorded by janklab baseline.",
     standard: "\(BaselineCommand.standardPath), if there is one"
   )
   private static let noBaseline = Option(
     name: "no-baseline",
-    about: "Compare with no baseline, also where there is \(BaselineCommand.standardPath)."
+    about: "Compare with no baseline, even if there is \(BaselineCommand.standardPath)."
   )
   private static let compareChanged = Option(
     name: "compare-changed",
-    about: "Compare scenarios too that say something else than when the baseline was made."
+    about: "Also compare scenarios that changed since the baseline was recorded."
   )
   private static let all = Option(
     name: "all",
-    about: "Show every failure and every figure that is not as in the baseline, not only a few of "
-      + "each case or groups of cases, and the cases that held too."
+    about: "List every failure and every value that differs from the baseline, not only a few of "
+      + "each case or groups of cases, and the cases that passed too."
   )
   private static let rule = Option(
     name: "rule",
     value: .text(placeholder: "[LEVEL ]RULE"),
-    about: "A rule besides those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
-      + "with warn before it broken rules are only told, and off takes back one of the scenarios.",
+    about:
+      "A rule in addition to those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
+      + "the level warn only reports a broken rule, and off switches off a rule of the scenarios.",
     isRepeatable: true
   )
   private static let failOnImprovement = Option(
     name: "fail-on-improvement",
-    about: "End with 4 if anything is better than in the baseline."
+    about: "Exit with 4 if anything is better than in the baseline."
   )
   private static let watch = Option(
     name: "watch",
-    about: "Run again whenever a file changes, and show what is not as in the baseline, or without "
-      + "one as in the run before."
+    about: "Run again whenever a file changes, and show what differs from the baseline or, without "
+      + "one, from the previous run."
   )
   private static let metrics = MetricSelection.option(
-    about: "Which metrics the baseline is compared by, and tables and trackers show.",
-    standard: "compared by all that the baseline has; shown: "
+    about: "The metrics that are compared with the baseline and shown in tables and trackers.",
+    standard: "all those of the baseline; tables show "
       + CheckReport.usualMetrics.map(\.id).joined(separator: ", ")
   )
 
   package static let command = Command(
     name: "check",
-    abstract: "Run scenarios and fail if a threshold is missed or a figure got worse",
+    abstract: "Run scenarios and fail if a threshold is missed or a value regressed",
     example: "janklab check Scenarios --baseline baseline.json --out junit=report.xml",
     argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],

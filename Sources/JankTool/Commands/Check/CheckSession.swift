@@ -93,8 +93,8 @@ extension CheckSession {
 
   /// Writes reports, also behind one that cannot be written.
   ///
-  /// A report of an interrupted run or check says so, or it is not written: of a run without any
-  /// result, and where the format cannot say it. The verdict of a check is a result.
+  /// A report of an interrupted run or check states that, or it is not written: for a run without
+  /// results, and if the format cannot state it. The verdict of a check is a result.
   ///
   /// - Returns: Everything that went wrong, with the code of the first.
   func write(_ report: CheckReport, to outputs: [ReportOutput]) -> ToolFailure? {
@@ -164,9 +164,9 @@ extension CheckSession {
   }
 
   private func remarks(on run: CheckRun, isNarrow: Bool) -> [String] {
-    let figures = isNarrow ? "the same figures of the metrics compared" : "the same figures"
+    let figures = isNarrow ? "the same values of the compared metrics" : "the same values"
     return run.cases.filter(\.hasOtherPicture).map {
-      "\($0.name) shows another picture than in the baseline, with \(figures)"
+      "\($0.name) has other frames than in the baseline, with \(figures)"
     }
   }
 }

@@ -15,7 +15,7 @@ package enum CompareCommand {
 
   package static let command = Command(
     name: "compare",
-    abstract: "Show strategies side by side, or under faults, or rules for releases",
+    abstract: "Compare strategies side by side, under faults, or release policies",
     example: "janklab compare Scenarios --strategies all --picture strip",
     argument: Argument(
       name: "PATH",
@@ -78,7 +78,7 @@ package enum CompareCommand {
     }
     let request = try ComparisonRequest(invocation, isMatrix: stress.isMatrix)
     if stress.isMatrix, !request.pictures.isEmpty {
-      throw .usage("a matrix has no pictures of runs", of: invocation.path)
+      throw .usage("a matrix has no charts of runs", of: invocation.path)
     }
     let plan = try ComparisonPlan(invocation, request, stress)
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
@@ -111,6 +111,6 @@ package enum CompareCommand {
     _ when: String
   ) throws(ToolFailure) {
     guard let option = options.first(where: invocation.isWritten) else { return }
-    throw .usage("--\(option.name) says nothing \(when)", of: invocation.path)
+    throw .usage("--\(option.name) has no effect \(when)", of: invocation.path)
   }
 }

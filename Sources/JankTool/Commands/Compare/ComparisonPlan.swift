@@ -95,7 +95,7 @@ struct ComparisonPlan: Sendable {
         : (try? GestureLibrary([path], scale: nil)) != nil
       guard isRecording else { continue }
       throw .usage(
-        "\(path) holds recordings of fingers and no scenario",
+        "\(path) holds recorded gestures and no scenario",
         of: invocation.path,
         hint: "to compare rules for releases add --policy all"
       )

@@ -24,8 +24,8 @@ struct ComparisonRequest: Sendable {
   private static let seedLimit = UInt64(10_000)
 
   private static let metricsOption = MetricSelection.option(
-    about: "By which metrics strategies are compared.",
-    standard: "hitches, frame times, freezes, motion, and what a finger feels; of a matrix "
+    about: "The metrics that strategies are compared by.",
+    standard: "hitches, frame times, freezes, motion, and touch latency; for a matrix "
       + FaultMatrix.usualMetrics.map(\.id).joined(separator: " and ")
   )
   private static let sort = Option(
@@ -34,16 +34,16 @@ struct ComparisonRequest: Sendable {
       placeholder: "NAME[,NAME…]",
       known: ["none"] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
     ),
-    about: "By which metrics the strategies stand in order, the best first, or none.",
-    standard: "the metrics compared, from the first on",
+    about: "The metrics that sort the strategies, best first, or none.",
+    standard: "the compared metrics, in order",
     isRepeatable: true
   )
   private static let seedsOption = Option(
     name: "seeds",
     otherNames: ["seed"],
     value: .integers(0...Int64.max),
-    about: "Play each strategy with all these seeds, and show how the figures are distributed.",
-    standard: "the seed in the scenario; with --stall the \(stallSeedCount) from it on"
+    about: "Run each strategy with all these seeds, and show the distribution of the values.",
+    standard: "the seed of the scenario; with --stall \(stallSeedCount) seeds from it"
   )
   private static let picture = Option(
     name: "picture",
@@ -57,9 +57,9 @@ struct ComparisonRequest: Sendable {
   static let width = Option(
     name: "width",
     value: Option.plotWidth.value,
-    about: "How many characters a line of a table or a picture has.",
-    standard: "of tables that of the terminal, else \(TextLayout.standardWidth); "
-      + "of pictures \(PlotSize.standard.width)"
+    about: "The number of characters in a line of a table or a chart.",
+    standard: "the terminal's for tables, else \(TextLayout.standardWidth); "
+      + "\(PlotSize.standard.width) for charts"
   )
 
   /// The options that concern strategies only.

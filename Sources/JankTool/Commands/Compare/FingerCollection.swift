@@ -70,7 +70,7 @@ struct FingerCollection {
     guard !fingers.isEmpty else {
       throw ToolFailure(
         .invalidData,
-        paths.map { Diagnostic(path: $0, message: "there is no finger in it") }
+        paths.map { Diagnostic(path: $0, message: "it has no touches") }
       )
     }
     if let scale { try GestureLibrary.checkNeed(of: scale, by: recordings) }
@@ -113,8 +113,8 @@ struct FingerCollection {
       Diagnostic(
         .warning,
         path: first.path,
-        message: "nothing says how many points \(name) are\(more); taken as points",
-        hint: "--points-per-unit says it for all files that are not in points"
+        message: "the size of \(name) is unknown\(more); 1 point assumed",
+        hint: "set --points-per-unit for all files that are not in points"
       )
     ]
   }

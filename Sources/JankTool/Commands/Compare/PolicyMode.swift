@@ -12,8 +12,8 @@ enum PolicyMode {
     Option(
       name: "policy",
       value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + catalog.policies.map(\.name)),
-      about: "Compare rules for releases instead: which decide about the fingers, or all. A "
-        + "recorded finger crosses the screen of --device. See janklab list policies.",
+      about: "Compare release policies instead: the policies to run, or all. A "
+        + "recorded gesture crosses the screen of --device. See janklab list policies.",
       isRepeatable: true
     )
   }
@@ -21,8 +21,8 @@ enum PolicyMode {
   private static let travel = Option(
     name: "travel",
     value: .number(1...100_000),
-    about: "With --policy: the way that completes a transition, in points.",
-    standard: "what the scenario says, else the screen from side to side"
+    about: "With --policy: the distance that completes a transition, in points.",
+    standard: "the scenario's, else the screen from side to side"
   )
 
   /// The options that concern policies only.
@@ -76,7 +76,7 @@ enum PolicyMode {
       case .json: PolicyJSON.text(report)
       case .csv: PolicyCSV.text(report)
       case .markdown: PolicyMarkdown.text(report)
-      case .svg: throw .usage("there is no picture of rules", of: invocation.path)
+      case .svg: throw .usage("there is no chart of policies", of: invocation.path)
       }
     try console.deliver(text, to: output)
     return .done

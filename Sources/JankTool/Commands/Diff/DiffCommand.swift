@@ -20,12 +20,12 @@ package enum DiffCommand {
   )
   private static let all = Option(
     name: "all",
-    about: "Show every figure and frame that changed, not only the first of each run."
+    about: "List every value and frame that changed, not only the first of each run."
   )
 
   package static let command = Command(
     name: "diff",
-    abstract: "Show what changed between two results, figure by figure and frame by frame",
+    abstract: "Show what changed between two results, value by value and frame by frame",
     example: "janklab diff before.json after.json",
     argument: Argument(
       name: "OLD NEW",

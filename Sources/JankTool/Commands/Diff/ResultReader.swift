@@ -54,7 +54,7 @@ enum ResultReader {
     let shown = leftOut.prefix(DiagnosticLog.shownLimit)
     var remarks = shown.map { "\(path) has \($0)" }
     let more = leftOut.count - shown.count
-    if more > 0 { remarks.append("\(path) has \(more) more such figures") }
+    if more > 0 { remarks.append("\(path) has \(more) more such values") }
     return (runs, remarks)
   }
 

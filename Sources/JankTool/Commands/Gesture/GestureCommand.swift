@@ -4,7 +4,7 @@ internal import JankImports
 package enum GestureCommand {
   package static let command = Command(
     name: "gesture",
-    abstract: "Inspect, convert and make the movements of fingers",
+    abstract: "Inspect, convert and make recorded gestures",
     example: "janklab gesture inspect swipe.json",
     subcommands: [
       GestureInspectCommand.command, GestureConvertCommand.command, GestureMakeCommand.command,
@@ -16,15 +16,15 @@ package enum GestureCommand {
     name: "points-per-unit",
     value: .number(LengthUnit.scales),
     about: "How many points a unit of the recordings is.",
-    standard: "as the file says"
+    standard: "the file's"
   )
 
   /// The size of the screen that the recording's panel covers.
   static let screen = Option(
     name: "screen",
     value: .place(1...100_000),
-    about: "The width and the height in points of the screen that the panel covers, where the file "
-      + "tells the panel's grid: each axis gets its own scale."
+    about: "The width and the height in points of the screen that the panel covers, if the file "
+      + "states the panel's range: each axis gets its own scale."
   )
 
   /// The formats of recordings.

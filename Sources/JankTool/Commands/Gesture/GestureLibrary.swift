@@ -61,7 +61,7 @@ struct GestureLibrary {
   private static func hasNoGrid(_ path: String) -> FileError {
     FileError(
       path,
-      "the file does not tell which places its panel can report",
+      "the file does not state the range of its panel",
       hint: "evemu-record does; for getevent put the lines of getevent -lp before its own"
     )
   }

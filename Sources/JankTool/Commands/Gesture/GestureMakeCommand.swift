@@ -10,7 +10,7 @@ enum GestureMakeCommand {
 
   static let command = Command(
     name: "make",
-    abstract: "Write the movement of a finger that nobody moved as gesture-stream/1",
+    abstract: "Write a synthetic gesture as gesture-stream/1",
     example: "janklab gesture make flick --seed 7 --from 187,150 --to 187,330",
     argument: Argument(name: "PRESET", about: "A kind of movement as below."),
     topics: [
@@ -85,7 +85,7 @@ extension GestureMakeCommand {
   private static let from = Option(
     name: "from",
     value: .place(Limits.place),
-    about: "Where the finger comes down, in points.",
+    about: "Where the touch begins, in points.",
     standard: "\(start.x),\(start.y)"
   )
   private static let to = Option(
@@ -150,7 +150,7 @@ extension GestureMakeCommand {
   )
   private static let cancelled = Option(
     name: "cancelled",
-    about: "Let the system take the finger away in the end."
+    about: "Let the system cancel the touch at the end."
   )
-  private static let drawn = "drawn as the preset says"
+  private static let drawn = "sampled from the preset"
 }

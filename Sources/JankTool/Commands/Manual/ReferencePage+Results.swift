@@ -76,7 +76,7 @@ extension ReferencePage {
       }
     )
     let figures = table(
-      ["figure", "`phone-60`", "`phone-120`", "unit", "mark", "source"],
+      ["value", "`phone-60`", "`phone-120`", "unit", "mark", "source"],
       slow.figures.map { figure in
         let origin = slow.origin(of: figure)
         return [
@@ -103,7 +103,7 @@ extension ReferencePage {
       ## Numbers and choices
 
       *Measured* numbers come from a recording or from the maker. *Assumed* ones have no public
-      source. The other profiles differ from these two in what their description says.
+      source. The other profiles differ from these two as their descriptions state.
 
       \(figures)
       \(choices)

@@ -143,7 +143,7 @@ extension DeviceChoice {
       return Diagnostic(
         .warning,
         path: isOne ? first.path : "--\(optionName)",
-        message: "\(quoted(word)) is left out: \(place) not list this device",
+        message: "\(quoted(word)) is omitted: \(place) not list this device",
         hint: "name the file of the profile to play every scenario on it"
       )
     }

@@ -2,16 +2,16 @@ internal import JankAnimators
 internal import JankScenarios
 internal import JankText
 
-/// What is said of the strategies that are to play a scenario, before it is run.
+/// Remarks on the strategies of a scenario, made before it runs.
 enum StrategyRemarks {
-  /// Warns of strategies that cannot play a scenario, and of several that have no say in it.
+  /// Warns of strategies that cannot play a scenario, and of several that make no difference.
   ///
   /// - Parameters:
   ///   - file: the scenario.
-  ///   - asked: the names of the strategies that the command line asks for; none for those of the
+  ///   - asked: the names of the strategies that the command line requests; empty for those of the
   ///     scenario, `all` for those that can play it.
-  ///   - catalog: what the tool knows.
-  /// - Returns: A warning for each that follows no finger of the script, and one for all others if
+  ///   - catalog: the names that the tool knows.
+  /// - Returns: A warning for each that follows no gesture of the script, and one for all others if
   ///   their runs are the same.
   static func warnings(
     of file: LoadedScenario,
@@ -28,7 +28,8 @@ enum StrategyRemarks {
       Diagnostic(
         .warning,
         path: file.path,
-        message: "\(strategy.name) is left out: the script has a drag, and it follows no finger"
+        message:
+          "\(strategy.name) is omitted: the script has a drag, and the strategy follows no gesture"
       )
     }
     guard strategies.count - unable.count > 1, !file.scenario.heedsStrategies else {

@@ -1,22 +1,22 @@
-/// Works that go on side by side, and whose outcomes keep their order.
+/// Parallel work whose results keep their order.
 package struct WorkPool: Sendable {
-  /// How many go on at a time; never changes an outcome.
+  /// The number of parallel work items; never changes a result.
   package let width: Int
 
   package init(width: Int) {
-    precondition(width > 0, "somebody has to work")
+    precondition(width > 0, "a pool has at least one worker")
     self.width = width
   }
 
-  /// Does works; once the tool is to end, no new one is begun.
+  /// Performs work items; after an interrupt no new one starts.
   ///
   /// - Parameters:
-  ///   - works: the works, of which one is asked for ahead of the room for it.
-  ///   - isEnough: whether no further work is begun; called before each.
-  ///   - perform: does a work; called from any thread.
-  ///   - take: takes the outcome of a work and its place among the works; called one at a
-  ///     time, as works are done.
-  /// - Returns: Whether all works were done.
+  ///   - works: the work items, each fetched before a worker is free for it.
+  ///   - isEnough: whether no further item starts; called before each.
+  ///   - perform: performs an item; called from any thread.
+  ///   - take: receives the index of an item and its result; called one at a
+  ///     time, in the order of completion.
+  /// - Returns: Whether all items were performed.
   @discardableResult
   package func run<Works: Sequence, Outcome: Sendable>(
     _ works: Works,

@@ -25,14 +25,15 @@ enum ProfileFitCommand {
   private static let replay = Option(
     name: "replay",
     about: "Keep the costs themselves in the profile, to be replayed in their order, instead of a "
-      + "distribution; the report says how well that would fit. Needs --output."
+      + "distribution; the report states how well that would fit. Needs --output."
   )
   private static let output = Option(
     name: "output",
     short: "o",
     value: .file,
-    about: "Where the profile goes; - is the standard output. Left out, it is only said how well "
-      + "the distribution fits.",
+    about:
+      "The file for the profile; - is standard output. Without it, the command only prints how "
+      + "well the distribution fits.",
     trust: .userOnly
   )
 

@@ -69,7 +69,7 @@ package enum StarterSet {
     {
       "$schema": "./scenario.schema.json",
       "name": "drag",
-      "about": "A finger drags the page away: far enough, not far enough, and just about.",
+      "about": "A gesture drags the page away: far enough, not far enough, and just about.",
       "devices": ["phone-60"],
       "screens": {
         "Main": { "layers": 40 },
@@ -95,7 +95,7 @@ package enum StarterSet {
     {
       "$schema": "./scenario.schema.json",
       "name": "bring",
-      "about": "A finger drags a page up over the screen, far enough and not far enough.",
+      "about": "A gesture drags a page up over the screen, far enough and not far enough.",
       "devices": ["phone-60"],
       "screens": {
         "Main": { "layers": 40 },
@@ -152,8 +152,8 @@ package enum StarterSet {
       for the end of the first.
     - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
       animation of the render server with one that the main thread computes.
-    - `bring` lets a finger that nobody moved bring a page, or not.
-    - `drag` plays one recorded finger to several ends: `janklab list outcomes` says what they are.
+    - `bring` lets a synthetic gesture bring a page, or not.
+    - `drag` plays one recorded gesture to several ends, which `janklab list outcomes` explains.
 
     Times carry their unit, or name an event: `"100 ms"`, `"50 ms after release"`, `"end of tap"`.
     `janklab validate .` checks files without playing them. `scenario.schema.json` lets editors

@@ -55,7 +55,7 @@ struct ArrangementOptionsTests {
     }
   }
 
-  @Test func `late frames are grouped where they are many, or as the command line says`()
+  @Test func `many late frames are grouped, or as the command line requests`()
     async throws
   {
     try await desk { desk in

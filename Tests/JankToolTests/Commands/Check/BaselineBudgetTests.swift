@@ -34,7 +34,7 @@ struct BaselineBudgetTests {
     #expect(failure?.diagnostics.map(\.path) == ["b.json"])
   }
 
-  @Test func `a case that no reader takes is refused with its reason`() throws {
+  @Test func `a case that no reader accepts is rejected with its reason`() throws {
     let budget = BaselineBudget(Self.empty, byteLimit: 1 << 20)
     budget.spend(on: try checked("a", device: "a/b"))
     #expect(budget.isSpent)

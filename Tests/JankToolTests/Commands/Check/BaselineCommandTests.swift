@@ -36,7 +36,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `an update tells that model, metrics and scenarios are others`() async throws {
+  @Test func `an update reports a changed model, metrics and scenarios`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let words = [desk.folder.path, "--baseline", desk.path("b.json")]
       _ = try await ToolRun(["baseline", "record"] + words)
@@ -59,7 +59,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `a baseline of some metrics says so, and how others are added to it`() async throws {
+  @Test func `a baseline of some metrics states them, and how to add others`() async throws {
     let config = #"{ "metrics": "apple" }"#
     let files = Self.files.merging(["janklab.json": config]) { first, _ in first }
     try await ScenarioDesk.with(files) { desk in
@@ -216,7 +216,7 @@ struct BaselineCommandTests {
     }
   }
 
-  @Test func `a device whose name no baseline can hold is refused before anything is written`()
+  @Test func `a device whose name no baseline can hold is rejected before anything is written`()
     async throws
   {
     let profile = try await ToolRun(["profile", "show", "phone-60-double", "--format", "json"])

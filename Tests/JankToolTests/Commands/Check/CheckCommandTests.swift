@@ -33,7 +33,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `what got worse ends with 2, after every report is written`() async throws {
+  @Test func `a regression exits with 2, after every report is written`() async throws {
     try await desk { desk, baseline in
       try replace("\"frames.rate\": [0-9]+", with: "\"frames.rate\": 90000000", in: desk)
       let report = desk.path("report.xml")
@@ -46,7 +46,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `what got better passes, unless that is asked to fail`() async throws {
+  @Test func `an improvement passes unless improvements fail by request`() async throws {
     try await desk { desk, baseline in
       try replace("\"frames.rate\": [0-9]+", with: "\"frames.rate\": 30000000", in: desk)
       let words = ["check", desk.folder.path, "--baseline", baseline]
@@ -55,7 +55,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `another scenario, another model and a new case are refused, with what to do`()
+  @Test func `another scenario, another model and a new case are rejected, with what to do`()
     async throws
   {
     try await desk { desk, baseline in
@@ -134,7 +134,8 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `another picture with the same figures is told, and fails only if asked`() async throws
+  @Test func `other frames with the same values are reported, and fail only by request`()
+    async throws
   {
     try await desk { desk, baseline in
       let digest = "\"digest\": \"" + String(repeating: "0", count: 32) + "\""
@@ -151,7 +152,8 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `a figure that the baseline does not have is told and fails nothing`() async throws {
+  @Test func `a value that the baseline does not have is reported and fails nothing`() async throws
+  {
     try await desk { desk, baseline in
       try replace("\"frames.rate\": [0-9]+,\n *", with: "", in: desk)
       let words = ["check", desk.folder.path, "--baseline", baseline]
@@ -172,7 +174,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `a case that was not run is told, never passed over`() async throws {
+  @Test func `a case that was not run is reported, never passed over`() async throws {
     try await desk { desk, baseline in
       let run = try await ToolRun([
         "check", desk.folder.path, "--baseline", baseline, "--strategy", "core-animation",
@@ -186,7 +188,7 @@ struct CheckCommandTests {
     }
   }
 
-  @Test func `rules of the scenario and of the command line count alike`() async throws {
+  @Test func `rules of the scenario and of the command line have the same weight`() async throws {
     let rule = "\"frame-time: max <= 1 ms\""
     let text = SampleScenarios.tapped().replacing(
       "\"root\"",
@@ -211,7 +213,7 @@ struct CheckCommandTests {
     ("frame-time: value < 1 ms", "a value for each frame"),
     ("apple.hitch-time: value <= baseline", "there is no baseline"),
   ])
-  func `a rule that says nothing is invalid data`(rule: String, message: String) async throws {
+  func `a rule without a verdict is invalid data`(rule: String, message: String) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let run = try await ToolRun(["check", desk.folder.path, "--rule", rule])
       #expect(run.code == .invalidData)
@@ -265,7 +267,7 @@ extension CheckCommandTests {
   @Test(arguments: [
     ("HUP", ExitCode.hungUp), ("INT", .interrupted), ("QUIT", .quit), ("TERM", .terminated),
   ])
-  func `a signal ends a check with the cases that are complete, and every report says so`(
+  func `an interrupted check keeps complete cases, and every report states it`(
     signal: String,
     code: ExitCode
   ) async throws {

@@ -27,7 +27,7 @@ struct CheckTroubleTests {
     }
   }
 
-  @Test func `a rule that says nothing hides no broken one`() async throws {
+  @Test func `a rule without a verdict hides no broken one`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let run = try await ToolRun([
         "check", desk.folder.path, "--rule", Self.empty, "--rule", "frame-time: max <= 1 ms",
@@ -38,7 +38,7 @@ struct CheckTroubleTests {
     }
   }
 
-  @Test func `all rules that are wrong are told, the first twenty of them`() async throws {
+  @Test func `wrong rules are reported, the first twenty of them`() async throws {
     func rules(_ rules: [String]) -> [String] { rules.flatMap { ["--rule", $0] } }
     try await ScenarioDesk.with(Self.files) { desk in
       let words = ["check", desk.folder.path]
@@ -101,11 +101,11 @@ struct CheckTroubleTests {
     }
   }
 
-  @Test func `a metric that there is not is told, with where they are listed`() async throws {
+  @Test func `an unknown metric is rejected, with the command that lists them`() async throws {
     let run = try await ToolRun(["check", "none", "--metrics", "nix"])
     #expect(run.code == .wrongUsage)
     #expect(run.errors.contains("--metrics knows no \"nix\""))
-    #expect(run.errors.contains("janklab check --help says where they are listed"))
+    #expect(run.errors.contains("janklab check --help names the command that lists them"))
     let slip = try await ToolRun(["check", "none", "--metrics", "aple"])
     #expect(slip.errors.contains("did you mean \"apple\"?"))
   }
@@ -169,7 +169,7 @@ extension CheckTroubleTests {
     (["--max-events", "20"], "the run was broken off after 20 events"),
     (["--timeout", "1 ns"], "the run was broken off: its time was over"),
   ])
-  func `a run beyond its limits is worth nothing, and says why`(
+  func `a run beyond its limits is invalid, and states why`(
     words: [String],
     message: String
   ) async throws {
@@ -213,7 +213,7 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `a changed scenario is told once, and compared if that is asked for`() async throws {
+  @Test func `a changed scenario is reported once, and compared by request`() async throws {
     try await desk { desk, words in
       let refused = try await ToolRun(words)
       #expect(refused.code == .invalidData && refused.output.isEmpty)
@@ -239,7 +239,7 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `another seed is told as a reason why a baseline does not fit`() async throws {
+  @Test func `another seed is reported as a reason why a baseline does not fit`() async throws {
     try await desk { desk, words in
       let run = try await ToolRun(words + ["--seed", "5"])
       #expect(run.errors.contains("made, or was played from another seed than 5\n"))
@@ -247,7 +247,7 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `the figures of a case are told together, a few of them and how many more`()
+  @Test func `the values of a case are listed together, a few of them and a count of the rest`()
     async throws
   {
     try await desk { desk, words in
@@ -264,7 +264,7 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `what got worse is marked on the line of its strategy`() async throws {
+  @Test func `a regression is marked on the line of its strategy`() async throws {
     try await desk { desk, words in
       let lines = try desk.read("a.scenario.json").split(
         separator: "\n",
@@ -278,7 +278,7 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `a check is about the metrics that were chosen, and says so`() async throws {
+  @Test func `a check compares the chosen metrics, and states it`() async throws {
     try await desk { desk, words in
       let words = words + ["--compare-changed"]
       let calm = try await ToolRun(words + ["--metrics", "apple.hitch-count"])

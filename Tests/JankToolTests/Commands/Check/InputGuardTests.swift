@@ -7,7 +7,7 @@ struct InputGuardTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]
 
   @Test(arguments: ["a.scenario.json", "./a.scenario.json", "link", "baseline.json"])
-  func `a report that would go over what is read is refused`(name: String) async throws {
+  func `a report that would overwrite an input is rejected`(name: String) async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let baseline = desk.path("baseline.json")
       let record = ["baseline", "record", desk.folder.path, "--baseline", baseline]
@@ -28,7 +28,7 @@ struct InputGuardTests {
     }
   }
 
-  @Test func `a baseline that would go over a scenario is refused`() async throws {
+  @Test func `a baseline that would overwrite a scenario is rejected`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("a.scenario.json")
       let run = try await ToolRun([

@@ -183,7 +183,7 @@ struct RegressionTests {
     #expect(try await check(slower, against: old).code == .done)
   }
 
-  @Test func `longer work in a frame that is in time is told on demand, and fails nothing`()
+  @Test func `longer work in a frame on time is reported on demand, and fails nothing`()
     async throws
   {
     func second(_ length: String) -> String {
@@ -194,7 +194,7 @@ struct RegressionTests {
     #expect(try await check(now, against: old).code == .done)
   }
 
-  @Test func `a fix that is to fail says why, in every report`() async throws {
+  @Test func `an improvement that fails has its reason in every report`() async throws {
     let (old, now) = (Self.bounce(first: "80 ms"), Self.bounce(first: "40 ms"))
     let options = ["--fail-on-improvement"]
     let run = try await check(now, against: old, options)

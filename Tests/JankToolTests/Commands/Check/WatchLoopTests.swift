@@ -60,7 +60,7 @@ struct WatchLoopTests {
     }
   }
 
-  @Test func `a scenario that gets another name is told to be new, and the old one to be gone`()
+  @Test func `a renamed scenario is reported as new, and the old name as gone`()
     async throws
   {
     try await watch(
@@ -100,7 +100,7 @@ struct WatchLoopTests {
     }
   }
 
-  @Test func `a file that is torn meanwhile is told in the reports too`() async throws {
+  @Test func `a file that breaks between rounds is an error in the reports too`() async throws {
     try await watch(
       SampleScenarios.tapped("tapped"),
       then: String(SampleScenarios.tapped("tapped").dropLast(3)),

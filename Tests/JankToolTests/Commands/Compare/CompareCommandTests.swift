@@ -77,7 +77,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `a finger that is taken away cancels, and one that hardly moves does nothing`()
+  @Test func `a cancelled touch cancels the transition, and one within the slop does nothing`()
     async throws
   {
     let files = [
@@ -112,7 +112,7 @@ struct CompareCommandTests {
   }
 
   @Test(arguments: CompareCommand.Format.allCases.filter { $0 != .svg })
-  func `every format names the rules and says what they decide`(
+  func `every format has the policies and their decisions`(
     format: CompareCommand.Format
   ) async throws {
     let run = try await compare(
@@ -127,7 +127,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `a recording of unknown length is taken in points unless the command line says it`()
+  @Test func `a recording of unknown unit counts in points unless the command line sets it`()
     async throws
   {
     let file = ["drag.json": stream([40, 40], unit: "logical px")]
@@ -159,7 +159,7 @@ struct CompareCommandTests {
     }
   }
 
-  @Test func `options that would say nothing are refused`() async throws {
+  @Test func `options without an effect are rejected`() async throws {
     let files = ["flick.json": stream(Array(repeating: 10, count: 8))]
     for words in [["--seeds", "1..2"], ["--stall", "20ms"], ["--format", "svg"]] {
       let run = try await ScenarioDesk.with(files) { desk in
@@ -216,7 +216,7 @@ struct CompareCommandTests {
       "all"
     )
     #expect(empty.code == .invalidData)
-    #expect(empty.errors.contains("there is no finger in it"))
+    #expect(empty.errors.contains("it has no touches"))
   }
 }
 

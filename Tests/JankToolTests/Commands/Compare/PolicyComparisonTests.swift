@@ -72,7 +72,7 @@ struct PolicyComparisonTests {
     arguments: screens,
     PolicyRegistry.all.map(\.name)
   )
-  func `every rule says of a scenario's finger what becomes of it in the run`(
+  func `every policy decides about a scenario's gesture as the run does`(
     screen: (name: String, screens: String, root: String, on: String),
     policy: String
   ) async throws {
@@ -100,7 +100,7 @@ struct PolicyComparisonTests {
     #expect(decisions == ["completes", "returns"])
   }
 
-  @Test func `a finger that no drag of the scenario begins with is no gesture`() async throws {
+  @Test func `a touch that begins no drag of the scenario is no gesture`() async throws {
     let wrongPlace = #"{ "preset": "flick", "from": [100, 300], "to": [300, 300] }"#
     let back = Self.screens[3]
     let text = scenario(back.screens, root: back.root, on: back.on, wrongPlace, "sheet")
@@ -113,7 +113,9 @@ struct PolicyComparisonTests {
     #expect(try await asked(other, "sheet")[0] == "no gesture")
   }
 
-  @Test func `a finger that goes the wrong way is asked about the way of the drag`() async throws {
+  @Test func `a touch in the wrong direction is measured along the direction of the drag`()
+    async throws
+  {
     let up = #"{ "from": [187, 500], "to": [187, 200], "over": "200 ms", "release": 1900 }"#
     let page = Self.screens[0]
     let text = scenario(page.screens, root: page.root, on: page.on, up, "flutter")
@@ -121,7 +123,8 @@ struct PolicyComparisonTests {
     #expect(try await asked(text, "flutter") == ["returns", "down", "400.0"])
   }
 
-  @Test func `a sheet's height is the way that counts, wherever the finger ends`() async throws {
+  @Test func `a sheet's height is the distance that counts, wherever the touch ends`() async throws
+  {
     let sheet = Self.screens[1]
     let there = #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms", "hookBack": 1 }"#
     let text = scenario(sheet.screens, root: sheet.root, on: sheet.on, there, "half-way")

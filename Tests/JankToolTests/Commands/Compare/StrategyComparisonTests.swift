@@ -96,7 +96,7 @@ struct StrategyComparisonTests {
     #expect(Double(fields[10]) == longest.min() && Double(fields[13]) == longest.max())
   }
 
-  @Test func `rates and profiles are columns, and the picture is SVG`() async throws {
+  @Test func `rates and profiles are columns, and the chart is SVG`() async throws {
     let rates = try await compare("--refresh", "60,120", "--format", "json")
     #expect(
       try comparisons(rates).compactMap { $0["device"] as? String } == ["phone-60", "phone-60@120"]
@@ -110,7 +110,7 @@ struct StrategyComparisonTests {
     #expect(table.output.contains("· good") && table.output.contains("worst of seeds 1 to 8"))
   }
 
-  @Test func `where a clock drifts or a way back jumps, the usual metrics say so`() async throws {
+  @Test func `default metrics show a drifting clock and a jump of a reversal`() async throws {
     let clocks = try await compare(
       "--strategies",
       "core-animation,display-link,display-link-fixed-step",
@@ -183,7 +183,7 @@ struct StrategyComparisonTests {
       ("a.json", false),
     ]
   )
-  func `an ending that no format has is refused`(name: String, isRefused: Bool) async throws {
+  func `an ending that no format has is rejected`(name: String, isRefused: Bool) async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
       let path = desk.path(name)
       let words = ["compare", desk.path("a.scenario.json"), "--metrics", "frames.rate"]
@@ -194,7 +194,7 @@ struct StrategyComparisonTests {
     }
   }
 
-  @Test func `a strategy that cannot follow a finger is left out and told`() async throws {
+  @Test func `a strategy that cannot follow a gesture is omitted with a warning`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
     ]

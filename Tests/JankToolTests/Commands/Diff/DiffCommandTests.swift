@@ -93,7 +93,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `a score is compared with a run by the figures that both have`() async throws {
+  @Test func `a score is compared with a run by the values that both have`() async throws {
     try await withResults { desk in
       try desk.write("16.7\n16.7\n33.4\n16.7\n", to: "times.txt")
       let score = try await ToolRun([
@@ -129,7 +129,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `a time that no clock tells is refused with its place`() async throws {
+  @Test func `a time out of the clock's range is rejected with its position`() async throws {
     let result = #"""
       {"schema": "janklab-result", "schemaVersion": 1, "cases": [{"scenario": "a",
        "device": "phone-60", "strategy": "timer", "seed": "0", "modelVersion": 0, "digest": "fa",
@@ -147,7 +147,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `figures at the ends of what a file can hold are compared, and beyond are told`()
+  @Test func `values at the ends of the range are compared, and values beyond are reported`()
     async throws
   {
     func result(_ value: String) -> String {
@@ -195,7 +195,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test func `a file with an object a line is refused with the format that is read`() async throws {
+  @Test func `a file of JSON lines is rejected with the format to use`() async throws {
     try await withResults { desk in
       let (lines, path) = (desk.path("lines.ndjson"), desk.path("a.scenario.json"))
       #expect(try await ToolRun(["run", path, "--format", "ndjson", "-o", lines]).code == .done)

@@ -14,7 +14,7 @@ struct GestureCommandTests {
     {"t_ms": 95, "x": 5, "y": 90, "phase": "ended"}]}
     """
 
-  @Test func `it lists its commands, and a misspelt one is told`() async throws {
+  @Test func `it lists its commands, and a misspelt one is reported`() async throws {
     let help = try await ToolRun(["gesture", "--help"])
     #expect(help.code == .done)
     for name in ["inspect", "convert", "make"] { #expect(help.output.contains("  \(name)")) }
@@ -26,7 +26,7 @@ struct GestureCommandTests {
   }
 
   @Test(arguments: ["inspect", "convert"])
-  func `recordings that are missing, damaged or none are told`(command: String) async throws {
+  func `recordings that are missing, damaged or none are reported`(command: String) async throws {
     try await ScenarioDesk.with(["bad.json": "{\"events\": 5}", "none": "x"]) { desk in
       let missing = try await ToolRun(["gesture", command, desk.path("nothing")])
       #expect(missing.code == .missingInput && missing.output.isEmpty)
@@ -38,7 +38,7 @@ struct GestureCommandTests {
     }
   }
 
-  @Test func `a scale for what is measured in points is refused`() async throws {
+  @Test func `a scale for what is measured in points is rejected`() async throws {
     let text = Self.recording.replacing("\"px\"", with: "\"pt\"")
     try await ScenarioDesk.with(["drag.json": text]) { desk in
       let words = ["gesture", "inspect", desk.path("drag.json"), "--points-per-unit"]
@@ -50,7 +50,7 @@ struct GestureCommandTests {
     }
   }
 
-  @Test func `a name that promises another format is refused`() async throws {
+  @Test func `a name that promises another format is rejected`() async throws {
     try await ScenarioDesk.with(["drag.json": Self.recording]) { desk in
       for (name, isRefused) in [("a.png", true), ("a.txt", false), ("a.svg", false), ("a", false)] {
         let words = ["gesture", "inspect", desk.path("drag.json"), "--output", desk.path(name)]
@@ -62,7 +62,7 @@ struct GestureCommandTests {
     }
   }
 
-  @Test func `a panel's grid is told, and stretched to a screen by its axes`() async throws {
+  @Test func `a panel's range is reported, and scaled to a screen by axis`() async throws {
     let recording = """
       A: 35 0 799 0 0 0
       A: 36 0 479 0 0 0

@@ -15,7 +15,7 @@ struct GestureFindingsTests {
     return GestureStream(id: "a", unit: unit, contacts: [contact])
   }
 
-  @Test func `lengths are in points where the stream says how long its unit is`() {
+  @Test func `lengths are in points if the stream states its unit`() {
     let places: [SIMD2<Double>] = [[0, 0], [3, 4], [6, 8]]
     let known = stream(LengthUnit(name: "px", pointsPerUnit: 2), places)
     let unknown = stream(LengthUnit(name: "px"), places)
@@ -28,7 +28,7 @@ struct GestureFindingsTests {
     #expect(contacts[0].velocities[0] == contacts[1].velocities[0].map { $0 * 2 })
   }
 
-  @Test func `the plot follows the axis on which the finger moved most, from where it came down`() {
+  @Test func `the plot follows the axis on which the touch moved most, from where it came down`() {
     let across = stream(.points, [[100, 5], [110, 6], [130, 5]])
     let plot = GestureFindings([("across.json", across)]).plot
     #expect(plot.series.map(\.name) == ["across.json contact 1"])
@@ -39,7 +39,7 @@ struct GestureFindingsTests {
     #expect(GestureFindings([("down", down)]).plot.quantity.velocity == "velocity (px per second)")
   }
 
-  @Test func `a long rest before the finger leaves has no speed`() {
+  @Test func `a long rest before release has no velocity`() {
     var resting = stream(.points, [[0, 0], [10, 0]])
     resting.contacts[0].endTime = .milliseconds(200)
     let samples = GestureFindings([("r", resting)]).plot.series[0].samples

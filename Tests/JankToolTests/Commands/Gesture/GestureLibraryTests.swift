@@ -3,7 +3,8 @@ import Testing
 
 /// Several recordings at once.
 struct GestureLibraryTests {
-  @Test func `everything wrong with any of the files is told, and nothing is written`() async throws
+  @Test func `everything wrong with any of the files is reported, and nothing is written`()
+    async throws
   {
     let files = ["a.json": "[", "b.json": GestureCommandTests.recording, "c.json": "nonsense"]
     try await ScenarioDesk.with(files) { desk in

@@ -15,7 +15,7 @@ struct GestureMakeCommandTests {
   }
 
   @Test(arguments: SyntheticFinger.Preset.allCases)
-  func `every preset makes a finger, another for another seed`(
+  func `every preset makes a gesture, another for another seed`(
     preset: SyntheticFinger.Preset
   ) async throws {
     let first = try await make(preset.rawValue, "--seed", "7")
@@ -72,7 +72,7 @@ struct GestureMakeCommandTests {
       (["hesitant", "--release", "9"], "--release: a finger that rests before it leaves"),
     ]
   )
-  func `what cannot be made is told`(words: [String], message: String) async throws {
+  func `what cannot be made is reported`(words: [String], message: String) async throws {
     let run = try await ToolRun(["gesture", "make"] + words)
     #expect(run.code == .wrongUsage && run.output.isEmpty)
     #expect(run.errors.contains(message), "\(run.errors)")

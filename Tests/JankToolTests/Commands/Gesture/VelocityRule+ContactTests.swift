@@ -56,7 +56,7 @@ struct VelocityRuleContactTests {
     #expect(count >= 60)
   }
 
-  @Test func `a finger that was taken away has no speed`() throws {
+  @Test func `a cancelled touch has no velocity`() throws {
     var contact = try Self.stream("flutter-swipe-06.json").stream.contacts[0]
     #expect(VelocityRule.lsq2.velocity(of: contact, scale: nil) != nil)
     contact.end = .cancelled
@@ -75,7 +75,7 @@ struct VelocityRuleContactTests {
     #expect(double == single * 2)
   }
 
-  @Test func `Flutter's rules call a finger still that has rested`() throws {
+  @Test func `Flutter's rules call a touch still that has rested`() throws {
     var contact = try Self.stream("flutter-swipe-06.json").stream.contacts[0]
     contact.endTime += .milliseconds(50)
     for estimator in [VelocityRule.lsq2, .iOSWeighted, .macOSWeighted] {

@@ -4,7 +4,7 @@ import Testing
 
 struct ManualPictureTests {
   /// The command stands below the picture in the manual; it writes the picture anew.
-  @Test func `the picture of the README is what the tool draws today`() async throws {
+  @Test func `the chart of the README is what the tool draws today`() async throws {
     let scenario = ReadmeConsole.project.appending(path: Self.scenario).path
     let words = ["compare", scenario, "--device", "phone-60", "--stall", "0,20,50,100ms"]
     let run = try await ToolRun(words + ["--format", "svg"])

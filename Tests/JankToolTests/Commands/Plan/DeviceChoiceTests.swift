@@ -50,7 +50,8 @@ struct DeviceChoiceTests {
     }
   }
 
-  @Test func `a name that a scenario lists is for that one, and others are told`() async throws {
+  @Test func `a name that a scenario lists is for that one, and others are reported`() async throws
+  {
     try await desk { desk in
       let runs = try await runs(desk, "listed")
       #expect(runs.names == ["listing listed"])
@@ -62,7 +63,7 @@ struct DeviceChoiceTests {
     }
   }
 
-  @Test func `a name that one of many scenarios lists is told once`() async throws {
+  @Test func `a name that one of many scenarios lists is reported once`() async throws {
     try await desk { desk in
       for name in ["another", "third"] {
         let scenario = SampleScenarios.tapped(name, devices: ["phone-120"])
@@ -91,7 +92,9 @@ struct DeviceChoiceTests {
   }
 
   @Test(arguments: [("lsted", false), ("my, phone.profile.json", true)])
-  func `a path that a comma breaks is told why`(device: String, isTold: Bool) async throws {
+  func `a path that a comma splits is rejected with the reason`(device: String, isTold: Bool)
+    async throws
+  {
     try await desk { desk in
       let run = try await ToolRun(["run", desk.folder.path, "--device", device])
       #expect(run.code == .wrongUsage)
@@ -134,7 +137,7 @@ struct DeviceChoiceTests {
     }
   }
 
-  @Test func `two devices of one name and files that are none are refused`() async throws {
+  @Test func `two devices of one name and files that are none are rejected`() async throws {
     try await desk { desk in
       let (listed, broken) = (desk.path("listed.profile.json"), desk.path("broken.profile.json"))
       let words = ["run", desk.folder.path, "--device"]
@@ -147,7 +150,8 @@ struct DeviceChoiceTests {
     }
   }
 
-  @Test func `a baseline without a device is told how to have it`() async throws {
+  @Test func `a baseline without a device is rejected with the command that adds it`() async throws
+  {
     try await desk { desk in
       let words = [desk.path("plain.scenario.json"), "--baseline", desk.path("baseline.json")]
       let device = ["--device", desk.path("other.profile.json")]

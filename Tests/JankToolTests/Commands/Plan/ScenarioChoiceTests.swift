@@ -108,7 +108,7 @@ struct ScenarioChoiceTests {
     }
   }
 
-  @Test func `the command that takes worse figures over has the same choice`() async throws {
+  @Test func `the command that accepts regressions has the same choice`() async throws {
     try await desk { desk in
       let baseline = ["--baseline", desk.path("baseline.json")]
       let scenarios = ["--scenario", "drag@above"]

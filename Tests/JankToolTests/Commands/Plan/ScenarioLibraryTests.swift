@@ -3,7 +3,7 @@ import JankTool
 import Testing
 
 struct ScenarioLibraryTests {
-  @Test func `two scenarios of one name are refused, with both files named`() async throws {
+  @Test func `two scenarios of one name are rejected, with both files named`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped("twin"),
       "b.scenario.json": SampleScenarios.tapped("other"),
@@ -34,7 +34,7 @@ struct ScenarioLibraryTests {
     }
   }
 
-  @Test func `what is wrong with every file is told at once`() async throws {
+  @Test func `what is wrong with every file is reported at once`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.tapped().replacing("phone-60", with: "phone-6"),
       "b.scenario.json": SampleScenarios.tapped("good"),
@@ -136,7 +136,7 @@ extension ScenarioLibraryTests {
     ("gestures", "not a regular file"),
     ("loop", "there is no such file"), ("none.json", "there is no such file"),
   ])
-  func `a file elsewhere, and what is no file, is refused unopened`(
+  func `a file elsewhere, and what is no file, is rejected unopened`(
     path: String,
     reason: String
   ) async throws {

@@ -16,8 +16,7 @@ struct SharedCourseTests {
     return values
   }
 
-  @Test func `strategies that share a course have the figures of runs by themselves`() async throws
-  {
+  @Test func `strategies that share a course have the values of runs by themselves`() async throws {
     let strategies = ["core-animation", "display-link", "timer"]
     let files = [
       "a.scenario.json": SampleScenarios.tapped("a", strategies: strategies),

@@ -28,7 +28,7 @@ struct StrategyRemarksTests {
     ["validate"], ["run"], ["check", "--rule", "apple.hitch-count: value <= 0"], ["compare"],
     ["compare", "--strategies", "all"],
   ])
-  func `strategies that have no say are told`(command: [String]) async throws {
+  func `strategies without an effect are reported`(command: [String]) async throws {
     #expect(try await errors(command).hasPrefix("FILE: " + Self.warning))
   }
 
@@ -40,7 +40,7 @@ struct StrategyRemarksTests {
     #expect(try await errors(command, strategies: ["timer"]).isEmpty)
   }
 
-  @Test func `where an effect is named nothing is said`() async throws {
+  @Test func `a scenario with an effect has no remark`() async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
       let run = try await ToolRun(["validate", desk.folder.path])
       #expect(run.code == .done && run.errors.isEmpty)

@@ -10,7 +10,7 @@ struct WorkPoolTests {
     #expect(squares.isComplete)
   }
 
-  @Test func `no more works go on at a time than there is room for`() async {
+  @Test func `no more work items run at a time than the pool is wide`() async {
     let state = Mutex((running: 0, most: 0))
     await WorkPool(width: 3).run(0..<60) { _ in
       state.withLock {
@@ -23,7 +23,7 @@ struct WorkPoolTests {
     #expect((1...3).contains(state.withLock { $0.most }))
   }
 
-  @Test func `works are asked for only as there is room, and not beyond what is enough`() async {
+  @Test func `work items are fetched only when a worker is free, and no more than enough`() async {
     let asked = Mutex(0)
     let works = (0..<1_000).lazy.map { work in
       asked.withLock { $0 += 1 }

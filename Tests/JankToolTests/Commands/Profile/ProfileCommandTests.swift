@@ -124,7 +124,7 @@ struct ProfileCommandTests {
     #expect(profile.costs.execute == .milliseconds(3))
   }
 
-  @Test func `a fit says how well it fits and plays in a scenario`() async throws {
+  @Test func `a fit states how well it fits and plays in a scenario`() async throws {
     let costs = (0..<200).map { "\(6 + 5 * ($0 * 7 % 13) / 13)" }.joined(separator: "\n")
     let scenario = SampleScenarios.tapped(devices: ["mine.profile.json"])
     try await ScenarioDesk.with(["costs.txt": costs, "a.json": scenario]) { desk in
@@ -148,7 +148,7 @@ struct ProfileCommandTests {
     }
   }
 
-  @Test func `a replay that no file would hold is refused`() async throws {
+  @Test func `a replay that no file would hold is rejected`() async throws {
     let costs = (0..<20).map { "\($0 % 5 + 4)" }.joined(separator: "\n")
     try await ScenarioDesk.with(["costs.txt": costs]) { desk in
       let words = ["profile", "fit", desk.path("costs.txt"), "--replay"]
@@ -160,7 +160,7 @@ struct ProfileCommandTests {
     }
   }
 
-  @Test func `a list that is not there or too short is refused`() async throws {
+  @Test func `a list that is not there or too short is rejected`() async throws {
     try await ScenarioDesk.with(["costs.txt": "5\n6\n", "bad.txt": "x"]) { desk in
       let short = try await ToolRun(["profile", "fit", desk.path("costs.txt")])
       #expect(short.code == .invalidData)
