@@ -15,7 +15,7 @@ public enum Janklab {
   /// The description of the tool.
   package static let command = Command(
     name: "janklab",
-    abstract: "Simulate interface transitions and say what a user would have seen",
+    abstract: "Simulate interface transitions and measure what a user would see",
     example: "janklab run Scenarios",
     topics: [ManualTopic.list],
     subcommands: [

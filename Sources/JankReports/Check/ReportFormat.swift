@@ -106,14 +106,14 @@ extension ReportFormat {
   /// The format's purpose, in a few words.
   public var about: String {
     switch self {
-    case .table: "For people at a terminal."
-    case .json: "One object with everything."
-    case .ndjson: "An object a line: cases and verdicts."
+    case .table: "A table for the terminal."
+    case .json: "One JSON object with everything."
+    case .ndjson: "One JSON object a line: cases and verdicts."
     case .csv: "A row for each value of each case."
-    case .markdown: "For pull requests and job summaries."
-    case .junit: "JUnit XML as most build servers read it."
-    case .junitStrict: "JUnit XML as its strict schema has it."
-    case .sarif: "Results for code-scanning tabs."
+    case .markdown: "Markdown for pull requests and job summaries."
+    case .junit: "JUnit XML for most build servers."
+    case .junitStrict: "JUnit XML that is valid by its strict schema."
+    case .sarif: "SARIF for code-scanning tabs."
     case .github: "Annotations of GitHub Actions."
     case .benchmarkSmaller: "github-action-benchmark, customSmallerIsBetter."
     case .benchmarkBigger: "github-action-benchmark, customBiggerIsBetter."

@@ -11,14 +11,14 @@ extension DragShape {
       "a drag",
       preset,
       JSONKey.required("from", .place, "Where the touch begins, in points."),
-      JSONKey.required("to", .place, "Where it is led, in points."),
+      JSONKey.required("to", .place, "Where the touch ends, in points."),
       length("over", limits.duration, "How long it moves; 300 ms if no preset draws it."),
-      length("hold", limits.hold, "How long it rests before it leaves."),
+      length("hold", limits.hold, "The time at rest before release."),
       number("bow", limits.bow, "How far the middle of its way lies to the left, in points."),
       number("hookBack", limits.hookBack, "How much of the way it goes back before it leaves."),
       number("tremor", limits.tremor, "How much it trembles, in points."),
       release,
-      number("rate", limits.rate, "How many samples the panel takes in a second."),
+      number("rate", limits.rate, "The samples per second of the panel."),
       length("jitter", limits.jitter, "How early or late a sample can be."),
       speed,
       cancelled
@@ -73,7 +73,7 @@ extension DragShape {
         in: SyntheticFinger.Limits.releaseSpeed,
         unit: "points per second"
       ).located,
-      "How fast it is when it leaves, in points per second."
+      "The velocity at release, in points per second."
     )
 
   private static let speed: JSONKey<SpeedProfile?> =

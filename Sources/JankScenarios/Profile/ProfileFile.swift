@@ -70,7 +70,7 @@ extension ProfileFile {
   private static let draft = JSONCodec<Draft>.object(
     "a device profile",
     JSONField("format", .choice("a format", [format]), "The name of the format.") { _ in format },
-    JSONField("name", .text(.text(length: 1...100)), "What the profile is called.") { $0.name },
+    JSONField("name", .text(.text(length: 1...100)), "The name of the profile.") { $0.name },
     JSONField("basis", basis, "The profile that it differs from.") { $0.basis },
     JSONField.optional("about", .text(.text(length: 1...1000)), "What is special about it.") {
       $0.about

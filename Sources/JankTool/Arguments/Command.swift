@@ -177,12 +177,12 @@ extension Option {
   )
   package static let version = Option(
     name: "version",
-    about: "Show the version of tool and model and the machine it is built for."
+    about: "Show the versions of the tool and the model, and the target machine."
   )
   package static let completionScript = Option(
     name: "generate-completion-script",
     value: .choice(["bash", "zsh", "fish"]),
-    about: "Print a script that completes commands and options in a shell."
+    about: "Print a completion script for a shell."
   )
 
   /// The placeholder of the value in usage lines, or `nil` for a flag.

@@ -8,7 +8,7 @@ extension Option {
     name: "output",
     short: "o",
     value: .file,
-    about: "Where the result goes; - is the standard output.",
+    about: "The file for the result; - is standard output.",
     standard: "-",
     trust: .userOnly
   )
@@ -16,12 +16,12 @@ extension Option {
   /// Whether tables show all columns.
   static let wide = Option(
     name: "wide",
-    about: "Show every column of tables and whole digests, however long lines get."
+    about: "Show all columns and whole digests, whatever the line width."
   )
   /// Whether colour is disabled.
   static let noColour = Option(
     name: "no-color",
-    about: "Print without colour, whatever the terminal and the environment allow."
+    about: "Print without colour."
   )
   /// The options for the look of text output.
   static let look = [wide, noColour]
@@ -41,7 +41,7 @@ extension Option {
     Option(
       name: "format",
       value: .choice(formats.allCases.map(\.rawValue)),
-      about: "How the result is written" + (note.isEmpty ? "." : "; \(note)."),
+      about: "The output format" + (note.isEmpty ? "." : "; \(note)."),
       standard: standard
     )
   }
@@ -50,7 +50,7 @@ extension Option {
   static let plotWidth = Option(
     name: "width",
     value: .integer(range(BraillePlot.widths)),
-    about: "How many characters a line of a plot has.",
+    about: "The width of a plot, in characters.",
     standard: "\(PlotSize.standard.width)"
   )
 
@@ -58,7 +58,7 @@ extension Option {
   static let plotHeight = Option(
     name: "height",
     value: .integer(range(BraillePlot.heights)),
-    about: "How many lines a plot has without its frame and legend.",
+    about: "The height of a plot without frame and legend, in lines.",
     standard: "\(PlotSize.standard.height)"
   )
 

@@ -9,19 +9,19 @@ package enum CurveCommand {
 
   private static let format = Option.format(
     CurveFormat.self,
-    standard: "the ending of FILE, else plot",
-    note: "plot is drawn with characters"
+    standard: "from FILE's extension, else plot",
+    note: "plot uses characters"
   )
   private static let duration = Option(
     name: "duration",
     value: .text(placeholder: "DURATION"),
-    about: "How long curves run that have no duration of their own.",
+    about: "The duration of curves without one of their own.",
     standard: standard.duration
   )
   private static let samples = Option(
     name: "samples",
     value: .integer(2...100_000),
-    about: "How many samples each curve has.",
+    about: "The number of samples of each curve.",
     standard: "\(standard.samples)"
   )
   /// The number of curves that letters can label.
@@ -33,7 +33,7 @@ package enum CurveCommand {
     example: "janklab curve spring:0.6,0.8s easeInOut@400ms --output x.svg",
     argument: Argument(
       name: "CURVE",
-      about: "A curve as below, in quotes if it has brackets; several are overlaid.",
+      about: "A curve as listed below, quoted if it has brackets. Several are overlaid.",
       isRepeatable: true
     ),
     topics: [Topic(title: "CURVES", rows: curves)],

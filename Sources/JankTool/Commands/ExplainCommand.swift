@@ -9,30 +9,30 @@ package enum ExplainCommand {
   private static let frame = Option(
     name: "frame",
     value: .integer(0...Int64.max),
-    about: "Which frame is explained, by the number that run and check show.",
+    about: "The frame to explain, by the number that run and check print.",
     standard: "the worst ones"
   )
   private static let worst = Option(
     name: "worst",
     value: .integer(1...1_000_000),
-    about: "How many frames of each run are explained, the latest first.",
+    about: "The number of frames to explain in each run, the latest first.",
     standard: "5"
   )
   private static let without = Option(
     name: "without",
     value: .text(placeholder: "WORK"),
-    about: "Rerun the seed without the cost of some work: its name, or a part that only it has.",
+    about: "Rerun the seed without a work item, given by its name or a unique part of it.",
     standard: "no work is removed",
     isRepeatable: true
   )
   private static let format = Option.format(
     ExplainFormat.self,
-    standard: "the ending of FILE, else text"
+    standard: "from FILE's extension, else text"
   )
 
   package static let command = Command(
     name: "explain",
-    abstract: "Say why frames were late, and which recover without some work",
+    abstract: "Explain why frames were late, and which are in time without some work",
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
     argument: RunOptions.argument,
     options: [

@@ -5,7 +5,7 @@ enum HelpCommand {
   private static let writtenPages = Option(
     name: "write-pages",
     value: .file,
-    about: "Write the reference pages of the manual into this folder.",
+    about: "Write the manual's reference pages to this folder.",
     trust: .userOnly,
     isHidden: true
   )
@@ -16,7 +16,7 @@ enum HelpCommand {
     example: "janklab help run",
     argument: Argument(
       name: "COMMAND|TOPIC",
-      about: "The words that lead to a command, for example baseline record, or the name of a "
+      about: "The words of a command, for example baseline record, or the name of a "
         + "page, for example metrics; janklab help lists both.",
       isOptional: true,
       isRepeatable: true

@@ -7,42 +7,42 @@ package enum InitCommand {
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Write over files that are there already.",
+    about: "Overwrite existing files.",
     trust: .userOnly
   )
 
   private static let server = Option(
     name: "ci",
     value: .choice(BuildServer.allCases.map(\.rawValue)),
-    about: "Write the workflow of a build server instead, into this folder or FOLDER, and the "
+    about: "Write the workflow of a build server instead, to this folder or FOLDER, and a "
       + "package that pins JankLab if there is no Package.swift.",
     standard: "none"
   )
 
   private static let package = Option(
     name: "package",
-    about: "Write a package instead: an animator, a test of it, a scenario, and a tool of its own "
-      + "that knows the animator."
+    about: "Write a package instead: an animator, its test, a scenario, and a tool "
+      + "that has the animator."
   )
 
   private static let source = Option(
     name: "jank-lab",
     value: .text(placeholder: "PATH|URL"),
-    about: "Where a package that is written finds JankLab: a folder, counted from the package, or "
-      + "an address.",
-    standard: "\(PackageSource.placeholder), to be replaced by hand"
+    about: "The JankLab dependency of a new package: a folder, relative to the package, or "
+      + "a URL.",
+    standard: "\(PackageSource.placeholder), a placeholder"
   )
 
   private static let version = Option(
     name: "jank-lab-version",
     value: .text(placeholder: "VERSION"),
-    about: "Which JankLab an address means: a version, a revision, or a branch.",
+    about: "The JankLab to use with a URL: a version, a revision, or a branch.",
     standard: Version.tool
   )
 
   package static let command = Command(
     name: "init",
-    abstract: "Write a few scenarios to begin with, and the schema for your editor",
+    abstract: "Write a few scenarios to start with, and the schema for your editor",
     example: "janklab init Scenarios",
     argument: Argument(
       name: "FOLDER",

@@ -6,7 +6,7 @@ extension ListCommand {
   private static let metricsFormat = Option(
     name: "format",
     value: .choice(["table", "json"]),
-    about: "How the list is written.",
+    about: "The output format.",
     standard: "table"
   )
 

@@ -7,7 +7,7 @@ package enum ListCommand {
   private static let format = Option(
     name: "format",
     value: .choice(ListFormat.allCases.map(\.rawValue)),
-    about: "How the result is written.",
+    about: "The output format.",
     standard: "text"
   )
 
@@ -18,11 +18,11 @@ package enum ListCommand {
     subcommands: [
       Command(
         name: "scenarios",
-        abstract: "List what scenario files hold",
+        abstract: "List the scenarios of files",
         example: "janklab list scenarios Scenarios",
         argument: Argument(
           name: "PATH",
-          about: "A scenario file, a folder of them, or - for the standard input.",
+          about: "A scenario file, a folder of them, or - for standard input.",
           isRepeatable: true
         ),
         options: [format] + Option.look + Option.settings,

@@ -6,12 +6,12 @@ internal import JankTrace
 /// `janklab run`: simulate scenarios and print the results.
 package enum RunCommand {
   private static let metrics = MetricSelection.option(
-    about: "Which metrics are shown instead of the usual columns.",
-    standard: "the usual columns; all in JSON"
+    about: "The metrics to show instead of the default columns.",
+    standard: "the default columns; all in JSON"
   )
   private static let all = Option(
     name: "all",
-    about: "List every late frame and every finding, not only a few or groups of them."
+    about: "List every late frame and finding, not only a few or groups of them."
   )
 
   package static let command = Command(

@@ -9,7 +9,7 @@ package enum SchemaCommand {
     name: "output",
     short: "o",
     value: .file,
-    about: "Where the schema goes; - is the standard output.",
+    about: "The file for the schema; - is standard output.",
     standard: "-",
     trust: .userOnly
   )

@@ -7,31 +7,31 @@ internal import JankText
 package enum ScoreCommand {
   private static let format = Option.format(
     ScoreFormat.self,
-    standard: "the ending of FILE, else table"
+    standard: "from FILE's extension, else table"
   )
   private static let inputFormat = Option(
     name: "input-format",
     value: .choice(RecordingFormat.allCases.map(\.rawValue)),
-    about: "What the files are; it is recognised by what stands in them.",
-    standard: "recognised"
+    about: "The format of the files.",
+    standard: "detected from their content"
   )
   private static let column = Option(
     name: "column",
     value: .text(placeholder: "NAME"),
-    about: "Which column of a list holds the frame times, by name or number; all for all numbers.",
-    standard: "the only one"
+    about: "The column of a list with the frame times, by name or number; all for all numbers.",
+    standard: "the only column"
   )
   private static let refreshRate = Option(
     name: "refresh-rate",
     value: .text(placeholder: "HERTZ"),
-    about: "How often the display refreshes, where the file does not say, for example 59.94.",
-    standard: "not known"
+    about: "The display's refresh rate if the file does not state it, for example 59.94.",
+    standard: "unknown"
   )
   private static let animationTime = Option(
     name: "animation-time",
     value: .text(placeholder: "DURATION"),
-    about: "How long something was animated in each file, for example \"93.28 s\".",
-    standard: "not known"
+    about: "The duration of the animations in each file, for example \"93.28 s\".",
+    standard: "unknown"
   )
   private static let stream = Option(
     name: "stream",
@@ -41,14 +41,14 @@ package enum ScoreCommand {
   )
   private static let frames = Option(
     name: "frames",
-    about: "Write what is known of each frame as CSV instead of metrics, in nanoseconds."
+    about: "Write the frames as CSV instead of metrics, in nanoseconds."
   )
   private static let significance = Option(
     name: "significance",
-    about: "Test instead whether the frame times of each stream differ from those of the first."
+    about: "Test whether the frame times of each stream differ from those of the first."
   )
   private static let metrics = MetricSelection.option(
-    about: "Which metrics are shown: all, an owner or single ones.",
+    about: "The metrics to show: all, an owner, or single ones.",
     standard: "all"
   )
 
@@ -58,7 +58,7 @@ package enum ScoreCommand {
     example: "janklab score presentmon.csv --refresh-rate 60 --metrics frames,perfdog",
     argument: Argument(
       name: "FILE",
-      about: "A recording, or - for the standard input.",
+      about: "A recording, or - for standard input.",
       isRepeatable: true
     ),
     topics: [

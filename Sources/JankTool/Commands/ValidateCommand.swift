@@ -5,7 +5,7 @@ package enum ValidateCommand {
   private static let quiet = Option(
     name: "quiet",
     short: "q",
-    about: "Say nothing about files without errors."
+    about: "Print nothing about valid files."
   )
 
   package static let command = Command(
@@ -14,7 +14,7 @@ package enum ValidateCommand {
     example: "janklab validate Scenarios",
     argument: Argument(
       name: "PATH",
-      about: "A scenario file, a folder of them, - for the standard input, or a device profile.",
+      about: "A scenario file, a folder of them, - for standard input, or a device profile.",
       isRepeatable: true
     ),
     options: [quiet] + Option.settings,

@@ -39,22 +39,22 @@ extension ExitCode {
   /// The meaning of the code, in a sentence.
   var about: String {
     switch self {
-    case .done: "All was done, and all thresholds and baselines hold."
+    case .done: "Success: all thresholds and baselines hold."
     case .simulationFailed:
       "A run is invalid: it broke a rule of UIKit or an internal one, or never settled."
     case .regressed: "A threshold is missed, or a value is worse than in the baseline."
-    case .improved: "It is not as in the baseline, and no worse; with --fail-on-improvement only."
+    case .improved: "A value is better than in the baseline, with --fail-on-improvement."
     case .wrongUsage: "The command line is wrong."
-    case .invalidData: "A file or a rule makes no sense."
-    case .missingInput: "A file is missing or may not be read."
-    case .internalError: "An internal rule was broken: this is a bug in JankLab."
+    case .invalidData: "A file or a rule is invalid."
+    case .missingInput: "A file is missing or cannot be read."
+    case .internalError: "An internal rule was broken: a bug in JankLab."
     case .cannotCreate: "A file cannot be created."
-    case .inputOutputFailed: "Reading or writing failed on the way, as on a full disk."
-    case .hungUp: "Ended because the terminal was closed."
-    case .interrupted: "Ended by Ctrl-C."
-    case .quit: "Ended by Ctrl-\\."
-    case .outputClosed: "Ended by the reader of the output."
-    case .terminated: "Ended by a request to terminate."
+    case .inputOutputFailed: "Reading or writing failed, for example on a full disk."
+    case .hungUp: "The terminal was closed."
+    case .interrupted: "Interrupted by Ctrl-C."
+    case .quit: "Quit by Ctrl-\\."
+    case .outputClosed: "The reader closed the output."
+    case .terminated: "Terminated by request."
     }
   }
 }

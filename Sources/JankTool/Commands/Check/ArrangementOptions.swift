@@ -11,7 +11,7 @@ enum ArrangementOptions {
       placeholder: "NAME[,NAME…]",
       known: [nameOrder] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
     ),
-    about: "Sort the rows of the table by metrics, the worst first, or by name. "
+    about: "Sort the rows of the table by metrics, worst first, or by name. "
       + "These metrics are measured too.",
     standard: "the order of the files",
     isRepeatable: true
@@ -19,15 +19,15 @@ enum ArrangementOptions {
   private static let top = Option(
     name: "top",
     value: .integer(1...1_000_000),
-    about: "Show only the first N rows and the first N groups; without --sort the rows with the "
+    about: "Show only the first N rows and N groups; without --sort the rows with the "
       + "most hitch time come first.",
     standard: "all"
   )
   private static let groupBy = Option(
     name: "group-by",
     value: .choice(CaseGroup.Key.allCases.map(\.rawValue)),
-    about: "Group late frames and failures, the worst group first.",
-    standard: "a few are listed one by one, more are grouped by cause"
+    about: "Group late frames and failures, worst group first.",
+    standard: "grouped by cause if there are more than a few"
   )
 
   static let options = [sort, top, groupBy]

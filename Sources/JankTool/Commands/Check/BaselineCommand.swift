@@ -12,20 +12,20 @@ package enum BaselineCommand {
   private static let file = Option(
     name: CheckCommand.baseline.name,
     value: .file,
-    about: "The file of the baseline; - is the standard input and output.",
+    about: "The file of the baseline; - is standard input and output.",
     standard: standardPath,
     trust: .insideProject
   )
   private static let shownFile = Option(
     name: CheckCommand.baseline.name,
     value: .file,
-    about: "The same as FILE.",
+    about: "Same as FILE.",
     standard: standardPath
   )
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Write over a baseline that is there already.",
+    about: "Overwrite an existing baseline.",
     trust: .userOnly
   )
   private static let dryRun = Option(
@@ -35,20 +35,20 @@ package enum BaselineCommand {
   )
   private static let prune = Option(
     name: "prune",
-    about: "Remove the scenarios that are in none of the files."
+    about: "Remove scenarios that are in none of the files."
   )
   private static let compared = MetricSelection.option(
-    about: "Which metrics the baseline holds, and checks compare by.",
-    standard: "\(MetricRegistry.usualName); those of the baseline that is updated"
+    about: "The metrics to record, which checks compare.",
+    standard: "\(MetricRegistry.usualName); for an update those of the baseline"
   )
   private static let metrics = MetricSelection.option(
-    about: "Which metrics are shown.",
-    standard: "the usual ones"
+    about: "The metrics to show.",
+    standard: "the default columns"
   )
 
   package static let command = Command(
     name: "baseline",
-    abstract: "Record what runs came out as, to compare later runs with",
+    abstract: "Record results, to compare later runs with",
     example: "janklab baseline record Scenarios --baseline baseline.json",
     subcommands: [
       Command(

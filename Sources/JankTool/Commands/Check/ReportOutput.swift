@@ -10,7 +10,7 @@ struct ReportOutput: Sendable, Equatable {
 
   private static let formatOption = Option.format(
     ReportFormat.self,
-    standard: "by the ending of the file, else table"
+    standard: "from the file's extension, else table"
   )
 
   private static let outOption = Option(
@@ -19,7 +19,7 @@ struct ReportOutput: Sendable, Equatable {
       placeholder: "FORMAT=FILE",
       starts: ReportFormat.allCases.map { $0.rawValue + "=" }
     ),
-    about: "A further report and the file it goes to, for example junit=report.xml.",
+    about: "A further report and its file, for example junit=report.xml.",
     isRepeatable: true,
     trust: .userOnly
   )

@@ -9,7 +9,7 @@ package enum CompareCommand {
 
   private static let format = Option.format(
     Format.self,
-    standard: "the ending of FILE, else table",
+    standard: "from FILE's extension, else table",
     note: "svg draws a matrix"
   )
 
@@ -19,7 +19,7 @@ package enum CompareCommand {
     example: "janklab compare Scenarios --strategies all --picture strip",
     argument: Argument(
       name: "PATH",
-      about: "A scenario, a folder, or - for the standard input; with --policy a recording too.",
+      about: "A scenario, a folder, or - for standard input; with --policy also a recording.",
       isRepeatable: true
     ),
     topics: [

@@ -17,26 +17,26 @@ struct StressOptions: Sendable {
   private static let stall = Option(
     name: "stall",
     value: .text(placeholder: "DURATION[,DURATION…]"),
-    about: "Stall the main thread in each transition, once for each length, 0 for not at all."
+    about: "Stall the main thread in each transition, once for each duration; 0 is none."
   )
   static let profile = DeviceChoice.option(
     named: "profile",
-    about: "Play on each of these devices, named as with --device."
+    about: "Run on each of these devices, named as with --device."
   )
   private static let refresh = Option(
     name: "refresh",
     value: .text(placeholder: "HERTZ[,HERTZ…]"),
-    about: "Play with displays of these fixed rates; on the first device if none is named."
+    about: "Run with these fixed refresh rates, on the first device if none is named."
   )
   static let options = [stall, profile, refresh]
 
   static let topic = Topic(
     title: "MATRIX",
     rows: [
-      ("--stall 0,20,50,100ms", "Any of these makes a matrix: a row for each strategy,"),
-      ("--refresh 60,120", "a column for each fault, in each cell the hitch ratio; then"),
-      ("--profile NAME,…", "one of the largest motion error. Stalls come in the midst of"),
-      ("", "each transition, at several phases, on top of those in the"),
+      ("--stall 0,20,50,100ms", "Any of these prints a matrix: a row for each strategy,"),
+      ("--refresh 60,120", "a column for each fault, the hitch ratio in each cell; then"),
+      ("--profile NAME,…", "one of the largest motion error. Stalls begin during each"),
+      ("", "transition, at several phases, in addition to those of the"),
       ("", "scenario; the worst of the seeds is shown."),
     ]
   )

@@ -11,11 +11,11 @@ package enum DiffCommand {
 
   private static let format = Option.format(
     Format.self,
-    standard: "the ending of FILE, else text"
+    standard: "from FILE's extension, else text"
   )
 
   private static let metrics = MetricSelection.option(
-    about: "Which metrics are shown that changed and that a user does not notice.",
+    about: "The changed metrics to show in addition to the visible ones.",
     standard: MetricRegistry.usualName
   )
   private static let all = Option(
@@ -29,7 +29,7 @@ package enum DiffCommand {
     example: "janklab diff before.json after.json",
     argument: Argument(
       name: "OLD NEW",
-      about: "Two files in any of the formats below; - is the standard input.",
+      about: "Two files in any of the formats below; - is standard input.",
       isRepeatable: true
     ),
     topics: [

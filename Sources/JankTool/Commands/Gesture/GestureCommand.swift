@@ -15,7 +15,7 @@ package enum GestureCommand {
   static let scale = Option(
     name: "points-per-unit",
     value: .number(LengthUnit.scales),
-    about: "How many points a unit of the recordings is.",
+    about: "The size of the recordings' unit, in points.",
     standard: "the file's"
   )
 

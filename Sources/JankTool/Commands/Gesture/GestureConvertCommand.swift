@@ -4,11 +4,11 @@ internal import JankImports
 enum GestureConvertCommand {
   static let command = Command(
     name: "convert",
-    abstract: "Write a recording as gesture-stream/1, for the drags of scenarios",
+    abstract: "Convert a recording to gesture-stream/1, for the drags of scenarios",
     example: "janklab gesture convert drag.evemu --points-per-unit 0.5 --output drag.json",
     argument: Argument(
       name: "FILE",
-      about: "A recording in one of the formats below, or - for the standard input."
+      about: "A recording in one of the formats below, or - for standard input."
     ),
     topics: [GestureCommand.formats],
     options: [.output, GestureCommand.scale, GestureCommand.screen] + Option.settings,

@@ -11,8 +11,8 @@ enum GestureInspectCommand {
 
   private static let format = Option.format(
     Format.self,
-    standard: "the ending of FILE, else table",
-    note: "with a table comes a plot drawn with characters"
+    standard: "from FILE's extension, else table",
+    note: "the table comes with a plot"
   )
 
   static let command = Command(
@@ -21,7 +21,7 @@ enum GestureInspectCommand {
     example: "janklab gesture inspect swipe.json --output swipe.svg",
     argument: Argument(
       name: "FILE",
-      about: "A recording in one of the formats below, or - for the standard input.",
+      about: "A recording in one of the formats below, or - for standard input.",
       isRepeatable: true
     ),
     topics: [

@@ -12,7 +12,7 @@ enum GestureMakeCommand {
     name: "make",
     abstract: "Write a synthetic gesture as gesture-stream/1",
     example: "janklab gesture make flick --seed 7 --from 187,150 --to 187,330",
-    argument: Argument(name: "PRESET", about: "A kind of movement as below."),
+    argument: Argument(name: "PRESET", about: "A kind of movement as listed below."),
     topics: [
       Topic(title: "PRESETS", rows: presets.map { ($0.rawValue, $0.about) })
     ],
@@ -79,7 +79,7 @@ extension GestureMakeCommand {
   private static let seed = Option(
     name: "seed",
     value: .integer(0...Int64.max),
-    about: "Where all random draws start.",
+    about: "The seed of random numbers.",
     standard: "1"
   )
   private static let from = Option(
@@ -91,61 +91,61 @@ extension GestureMakeCommand {
   private static let to = Option(
     name: "to",
     value: .place(Limits.place),
-    about: "Where it is led, in points.",
+    about: "Where the touch ends, in points.",
     standard: "straight down"
   )
   private static let over = Option(
     name: "over",
     value: .duration(Limits.duration),
-    about: "How long it moves.",
+    about: "The duration of the movement.",
     standard: drawn
   )
   private static let speed = Option(
     name: "speed",
     value: .choice(SpeedProfile.allCases.map(\.rawValue)),
-    about: "How it gets on.",
+    about: "The progress of the movement over time.",
     standard: SpeedProfile.minimumJerk.rawValue
   )
   private static let release = Option(
     name: "release",
     value: .number(Limits.releaseSpeed),
-    about: "How fast it is when it leaves, in points per second.",
+    about: "The velocity at release, in points per second.",
     standard: drawn
   )
   private static let bow = Option(
     name: "bow",
     value: .number(Limits.bow),
-    about: "How far the middle of its way lies to the left of a straight one, in points.",
+    about: "The distance of the path's middle to the left of a straight line, in points.",
     standard: drawn
   )
   private static let hookBack = Option(
     name: "hook-back",
     value: .number(Limits.hookBack),
-    about: "How much of the way it goes back.",
+    about: "The share of the path that it moves back.",
     standard: drawn
   )
   private static let hold = Option(
     name: "hold",
     value: .duration(Limits.hold),
-    about: "How long it rests before it leaves.",
+    about: "The time at rest before release.",
     standard: drawn
   )
   private static let tremor = Option(
     name: "tremor",
     value: .number(Limits.tremor),
-    about: "How much it trembles: the root mean square in each direction, in points.",
+    about: "The tremor: the root mean square in each direction, in points.",
     standard: drawn
   )
   private static let rate = Option(
     name: "rate",
     value: .number(Limits.rate),
-    about: "How many samples the panel takes in a second.",
+    about: "The samples per second of the panel.",
     standard: "120"
   )
   private static let jitter = Option(
     name: "jitter",
     value: .duration(Limits.jitter),
-    about: "How far from its regular time a sample can be.",
+    about: "The largest deviation of a sample from its regular time.",
     standard: "1 ms"
   )
   private static let cancelled = Option(

@@ -14,9 +14,9 @@ struct DeviceChoice: Sendable {
   /// The option that chooses devices, the same for every command that plays scenarios.
   static let option = option(
     named: "device",
-    about: "Which devices to play on: names of ours or of those that a scenario lists, or paths "
-      + "of profiles; ours are \(ours.joined(separator: ", ")).",
-    standard: "those in the scenario"
+    about: "The devices: names of built-in profiles or of those that a scenario lists, or paths "
+      + "of profiles; built in are \(ours.joined(separator: ", ")).",
+    standard: "the scenario's"
   )
 
   private static let ours = DeviceProfile.all.map(\.name)

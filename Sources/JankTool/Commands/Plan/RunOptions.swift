@@ -8,45 +8,45 @@ internal import JankTrace
 enum RunOptions {
   static let argument = Argument(
     name: "PATH",
-    about: "A scenario file, a folder of them, or - for the standard input.",
+    about: "A scenario file, a folder of them, or - for standard input.",
     isRepeatable: true
   )
   static let seed = Option(
     name: "seed",
     otherNames: ["seeds"],
     value: .integer(0...Int64.max),
-    about: "Where all random draws start.",
-    standard: "the seed in the scenario"
+    about: "The seed of random numbers.",
+    standard: "the scenario's"
   )
   static let strategy = strategy(of: .standard)
   static let jobs = Option(
     name: "jobs",
     short: "j",
     value: .integer(1...1024),
-    about: "How many simulations run at a time; never changes the result.",
-    standard: "one for each processor"
+    about: "The number of parallel simulations. Results do not depend on it.",
+    standard: "the number of processors"
   )
   static let quiet = Option(
     name: "quiet",
     short: "q",
-    about: "Show errors only, no progress and no remarks."
+    about: "Print errors only, no progress and no remarks."
   )
   static let timeout = Option(
     name: "timeout",
     value: .duration(Interval(nanoseconds: 1)...Interval.milliseconds(86_400_000)),
-    about: "After how long a run is broken off, by the clock of this machine.",
+    about: "The time limit of a run, by the clock of this machine.",
     standard: "600 s"
   )
   static let maxEvents = Option(
     name: "max-events",
     value: .integer(1...Int64.max),
-    about: "After how many events a run is broken off.",
+    about: "The limit of events in a run.",
     standard: "100000000"
   )
   static let verbose = Option(
     name: "verbose",
     short: "v",
-    about: "Say on the standard error what is read, and each run when it is done."
+    about: "Print the files read and each finished run to standard error."
   )
   static let options =
     [
@@ -61,8 +61,8 @@ enum RunOptions {
       name: "strategy",
       otherNames: ["strategies"],
       value: .list(placeholder: "NAME[,NAME…]", known: ["all"] + names),
-      about: "Which strategies to play: all, or \(names.joined(separator: ", ")).",
-      standard: "those in the scenario",
+      about: "The strategies: all, or \(names.joined(separator: ", ")).",
+      standard: "the scenario's",
       isRepeatable: true
     )
   }

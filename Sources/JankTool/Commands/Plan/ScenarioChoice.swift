@@ -11,8 +11,8 @@ struct ScenarioChoice: Sendable {
     name: "scenario",
     otherNames: ["scenarios"],
     value: .text(placeholder: "NAME[@OUTCOME][,…]"),
-    about: "Which scenarios of the files to play, by name, or one outcome of a scenario.",
-    standard: "all of them",
+    about: "The scenarios to run, by name, or one outcome of a scenario.",
+    standard: "all",
     isRepeatable: true
   )
 

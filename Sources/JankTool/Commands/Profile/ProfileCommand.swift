@@ -11,8 +11,8 @@ package enum ProfileCommand {
 
   private static let format = Option.format(
     Format.self,
-    standard: "the ending of FILE, else table",
-    note: "json is a file that scenarios can name"
+    standard: "from FILE's extension, else table",
+    note: "json writes a file that scenarios can name"
   )
 
   package static let command = Command(
@@ -23,9 +23,9 @@ package enum ProfileCommand {
       ListCommand.profiles("list", example: "janklab profile list"),
       Command(
         name: "show",
-        abstract: "Show the numbers of a profile and where they come from",
+        abstract: "Show the numbers of a profile and their sources",
         example: "janklab profile show phone-120",
-        argument: Argument(name: "PROFILE", about: "The name of a profile, or a file with one."),
+        argument: Argument(name: "PROFILE", about: "The name of a profile, or a profile file."),
         options: [format, .output] + Option.look + Option.settings,
         run: show
       ),

@@ -7,19 +7,19 @@ enum ProfileFitCommand {
   private static let name = Option(
     name: "name",
     value: .text(placeholder: "NAME"),
-    about: "What the profile is called.",
+    about: "The name of the profile.",
     standard: "fitted"
   )
   private static let basis = Option(
     name: "basis",
     value: .choice(DeviceProfile.all.map(\.name)),
-    about: "The profile that everything else is taken from.",
+    about: "The profile for all other numbers.",
     standard: DeviceProfile.phone60.name
   )
   private static let series = Option(
     name: "series",
     value: .text(placeholder: "TEXT"),
-    about: "Which list of a file with several: the first with this text in its name.",
+    about: "The list to use if a file has several: the first with this text in its name.",
     standard: "the first"
   )
   private static let replay = Option(
@@ -39,11 +39,11 @@ enum ProfileFitCommand {
 
   static let command = Command(
     name: "fit",
-    abstract: "Make a profile from the costs of recorded frames, and say how well it fits",
+    abstract: "Make a profile from the costs of recorded frames, and print how well it fits",
     example: "janklab profile fit costs.txt --name slow-phone --output slow.profile.json",
     argument: Argument(
       name: "FILE",
-      about: "Costs in milliseconds, one on each line, an empty line between runs; or JSON."
+      about: "Costs in milliseconds, one a line, with an empty line between runs; or JSON."
     ),
     options: [name, basis, series, replay, output] + Option.look + Option.settings,
     run: run
