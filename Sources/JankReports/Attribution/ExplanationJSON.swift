@@ -32,17 +32,17 @@ package enum ExplanationJSON {
 
   /// A cause of lateness.
   package static let cause = JSONRecord<DelayCause> {
-    JSONField("party", .word, "Who answers for it: the app, the render server or the display.") {
+    JSONField("party", .word, "The party responsible: the app, the render server or the display.") {
       $0.party
     }
     JSONField("stage", .word, "Where the time was lost.") { $0.stage }
     JSONField("name", .text, "The work, or the stage.") { $0.name }
-    JSONField("kind", .orNull(.word), "What kind of work; null for a stage.") { $0.kind }
-    JSONField("heldNs", .length, "How long it held the stage.") { $0.held }
+    JSONField("kind", .orNull(.word), "The kind of work; null for a stage.") { $0.kind }
+    JSONField("heldNs", .length, "The time it held the stage.") { $0.held }
     JSONField("behind", .orNull(.count), "The earlier frame that was waited for, or null.") {
       $0.behind
     }
-    JSONField("refreshes", .count, "How many refreshes it cost.") { $0.refreshes }
-    JSONField("delayNs", .length, "By how much later the frame was shown for it.") { $0.delay }
+    JSONField("refreshes", .count, "The delay in refreshes.") { $0.refreshes }
+    JSONField("delayNs", .length, "The delay of the frame's presentation.") { $0.delay }
   }
 }

@@ -79,7 +79,7 @@ package enum ExplanationText {
     case .thirdBuffer: return "after \(count) skipped for a third buffer"
     case .mainThreadBusy(let name):
       return "after \(count) dropped while \(quoted(name)) held the main thread"
-    case .pace: return "after \(count) at the app's own pace"
+    case .pace: return "after \(count) at the app's own rate"
     }
   }
 
@@ -172,7 +172,7 @@ extension ExplanationText {
     return [
       Step(
         time: frame.prepare.start,
-        words: "render server takes it up, prepares for \(length(frame.prepare))"
+        words: "render server starts, prepares for \(length(frame.prepare))"
       ),
       Step(
         time: frame.execute.start,
@@ -205,7 +205,7 @@ extension ExplanationText {
       )
     }
     if pieces.count > shown.count {
-      steps.append(Step(time: end, words: "and \(pieces.count - shown.count) shorter works"))
+      steps.append(Step(time: end, words: "and \(pieces.count - shown.count) shorter work items"))
     }
     return steps
   }

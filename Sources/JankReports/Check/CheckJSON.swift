@@ -84,7 +84,7 @@ package enum CheckJSON {
   static let seed = CaseKey("seed", .digits, "The seed of random numbers.") {
     $0.facts.seed
   }
-  static let modelVersion = CaseKey("modelVersion", .count, "The model that made the run.") {
+  static let modelVersion = CaseKey("modelVersion", .count, "The model version of the run.") {
     $0.facts.modelVersion
   }
   static let digest = CaseKey(

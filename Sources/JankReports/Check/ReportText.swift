@@ -127,7 +127,7 @@ package enum ReportText {
   /// The note on a case that only the baseline has, or only the run before.
   package static func absence(in report: CheckReport) -> String {
     report.baselinePath == nil
-      ? "it was run before and is no more" : "it stands in the baseline and was not run"
+      ? "it is gone since the previous run" : "it is in the baseline and was not run"
   }
 
   /// The reasons why a case is invalid, one a line.

@@ -40,7 +40,7 @@ extension ResultRun {
   static let modelVersion = Key(
     "modelVersion",
     .count,
-    "The model that made the run; others do not compare."
+    "The model version of the run; other versions cannot be compared."
   ) { $0.result.trace.modelVersion }
   static let digest = Key(
     "digest",
@@ -53,7 +53,7 @@ extension ResultRun {
   static let metrics = Key(
     "metrics",
     .list(of: MetricRow.record.line),
-    "The metrics that were asked for."
+    "The requested metrics."
   ) { run in
     let tally = run.result.tally(for: run.metrics)
     return run.metrics.map { MetricRow($0, of: tally) }
@@ -108,9 +108,9 @@ extension ResultRun {
     JSONField(
       "failures",
       .list(of: ResultParts.failure.object),
-      "What the script asked for and did not come about."
+      "What the script requires and did not happen."
     ) { $0.result.trace.failures }
-    JSONField("warnings", .list(of: ResultParts.warning.object), "What the app was warned of.") {
+    JSONField("warnings", .list(of: ResultParts.warning.object), "The warnings.") {
       $0.result.trace.events.filter { $0.kind == .warning }
     }
     frameClasses
@@ -119,7 +119,7 @@ extension ResultRun {
     JSONField(
       "verdicts",
       .list(of: VerdictJSON.verdict.object),
-      "What the thresholds of the scenario say."
+      "The verdicts of the scenario's thresholds."
     ) { $0.verdicts }
     JSONField(
       "problems",
@@ -130,13 +130,13 @@ extension ResultRun {
 
   /// The values of the table.
   private static let summary = JSONRecord<Headline> {
-    JSONField("frames", .count, "How many frames were shown while something was animated.") {
+    JSONField("frames", .count, "The number of frames shown during animations.") {
       $0.frameCount
     }
-    JSONField("hitchCount", .count, "How many of them were late.") { $0.hitches.count }
-    JSONField("hitchTimeNs", .length, "By how much in all.") { $0.hitchTime }
-    JSONField("animationTimeNs", .length, "How long anything was animated.") { $0.animationTime }
-    JSONField("hitchTimeRatioMsPerS", .orNull(.number), "Hitch time in a second of animation.") {
+    JSONField("hitchCount", .count, "The number of late ones.") { $0.hitches.count }
+    JSONField("hitchTimeNs", .length, "The sum of their lateness.") { $0.hitchTime }
+    JSONField("animationTimeNs", .length, "The duration of all animations.") { $0.animationTime }
+    JSONField("hitchTimeRatioMsPerS", .orNull(.number), "Hitch time per second of animation.") {
       $0["apple.hitch-time-ratio"]
     }
     JSONField("hitchScale", .text, "The scale of the rating.") { _ in
@@ -148,7 +148,7 @@ extension ResultRun {
       "The rating; null where the scale does not apply."
     ) { $0.hitchRating }
     JSONField("unfinished", .orNull(.text), "Why the run broke off, or null.") { $0.unfinished }
-    JSONField("percentileMethod", .text, "How percentiles are taken.") { _ in
+    JSONField("percentileMethod", .text, "The percentile method.") { _ in
       Percentile.nearestRank.rawValue
     }
     frameTime(percentile: 50, "The median of the frame times.")

@@ -6,10 +6,10 @@ package import JankText
 package enum VerdictJSON {
   /// A verdict; values are in steps of the unit, nanoseconds for milliseconds.
   package static let verdict = JSONRecord<Verdict> {
-    JSONField("outcome", outcome, "How the rule came out.") { $0.outcome }
+    JSONField("outcome", outcome, "The outcome of the rule.") { $0.outcome }
     JSONField("metric", .text, "The subject.") { $0.metric }
-    JSONField("rule", .text, "The rule as people write it.") { $0.rule }
-    JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.path }
+    JSONField("rule", .text, "The rule in its text form.") { $0.rule }
+    JSONField("file", .orNull(.text), "The rule's file, or null.") { $0.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
     JSONField("unit", .word, "The unit of the values.") { $0.limit.unit }
     JSONField(
@@ -24,7 +24,7 @@ package enum VerdictJSON {
     JSONField("actual", .orNull(.integer), "The value, or null if it is missing.") {
       $0.actual?.steps
     }
-    JSONField("margin", .orNull(.integer), "How far within the limit; below 0 beyond it.") {
+    JSONField("margin", .orNull(.integer), "The distance to the limit; below 0 beyond it.") {
       $0.margin?.steps
     }
     JSONField(
@@ -48,13 +48,13 @@ package enum VerdictJSON {
       $0.lateness
     }
     JSONField("missed", .word, "The deadline missed first.") { $0.missed }
-    JSONField("cause", .text, "What took its time.") { ReportText.cause($0) }
+    JSONField("cause", .text, "The cause of its duration.") { ReportText.cause($0) }
   }
 
   /// A rule without a verdict for a case, and why.
   package static let problem = JSONRecord<RuleProblem> {
-    JSONField("rule", .text, "The rule as people write it.") { "\($0.rule.threshold)" }
-    JSONField("file", .orNull(.text), "The file it stands in, or null.") { $0.rule.path }
+    JSONField("rule", .text, "The rule in its text form.") { "\($0.rule.threshold)" }
+    JSONField("file", .orNull(.text), "The rule's file, or null.") { $0.rule.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.rule.line }
     JSONField("message", .text, "Why it has no verdict.") { $0.message }
     JSONField("hint", .orNull(.text), "What to do about it, or null.") { $0.hint }

@@ -66,7 +66,7 @@ extension ComparisonJSON {
         .boolean,
         "Whether it was interrupted before all comparisons were complete."
       ) { $0.isInterrupted }
-      JSONField("percentileMethod", .text, "How percentiles over the seeds are taken.") { _ in
+      JSONField("percentileMethod", .text, "The percentile method over the seeds.") { _ in
         Distribution.method.rawValue
       }
       comparisons
@@ -92,14 +92,14 @@ extension ComparisonJSON {
   static let stall = Key(
     "stallNs",
     .length,
-    "How long the main thread is stalled in each transition."
+    "The duration of the added stall in each transition."
   ) { $0.setting.stall }
   static let firstSeed = Key(
     "firstSeed",
     .digits,
-    "The first seed that each strategy is played with."
+    "The first seed of each strategy's runs."
   ) { $0.setting.seeds.lowerBound }
-  static let lastSeed = Key("lastSeed", .digits, "The last one; all between are played too.") {
+  static let lastSeed = Key("lastSeed", .digits, "The last seed; all between are included.") {
     $0.setting.seeds.upperBound
   }
   static let strategies = Key(

@@ -156,7 +156,7 @@ public enum DifferenceText {
     let figures = difference.runs.flatMap(\.figures)
     let runs = "\(difference.runs.count) \(difference.runs.count == 1 ? "run" : "runs") compared"
     guard !difference.isEmpty else {
-      return difference.runs.isEmpty ? "there is nothing to compare" : "\(runs), nothing changed"
+      return difference.runs.isEmpty ? "nothing to compare" : "\(runs), nothing changed"
     }
     let better = figures.count { $0.judgement == .better }
     let worse = figures.count { $0.judgement == .worse }

@@ -23,7 +23,7 @@ extension MetricRow {
   static let value = JSONField<MetricRow, Quantity?>(
     "value",
     JSONCodec(schema: .anything) { $0.item($1) },
-    "A number, a text, counts, or null where it has none."
+    "A number, a text, counts, or null if missing."
   ) { $0.value.value }
 
   static let record = JSONRecord<MetricRow> {
@@ -33,7 +33,7 @@ extension MetricRow {
     JSONField.optional("rating", .word, "The rating by its owner's scale, if there is one.") {
       $0.rating
     }
-    JSONField.optional("missing", .text, "Why it has no value, where it has none.") {
+    JSONField.optional("missing", .text, "Why it has no value, if it has none.") {
       $0.value.reason
     }
   }

@@ -49,21 +49,21 @@ public enum ScoreJSON {
   static let filePath = StreamKey("file", .text, "The file.") {
     $0.score.file
   }
-  static let name = StreamKey("stream", .text, "What it is called.") {
+  static let name = StreamKey("stream", .text, "The name of the stream.") {
     $0.score.stream
   }
   static let metrics = StreamKey(
     "metrics",
     .list(of: MetricRow.record.line),
-    "The metrics that were asked for."
+    "The requested metrics."
   ) { stream in stream.metrics.map { MetricRow($0, of: stream.score.tally) } }
 
   private static let stream = JSONRecord<ScoredStream> {
     filePath
-    JSONField("format", .text, "The format that the file is in.") { $0.score.format }
-    JSONField("size", .text, "How much there is of it.") { $0.score.size }
+    JSONField("format", .text, "The format of the file.") { $0.score.format }
+    JSONField("size", .text, "The size of the stream.") { $0.score.size }
     name
-    JSONField("times", .text, "What the times are.") { $0.score.stamps }
+    JSONField("times", .text, "The meaning of the times.") { $0.score.stamps }
     metrics
   }
 }

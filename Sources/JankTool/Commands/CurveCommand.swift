@@ -47,7 +47,7 @@ package enum CurveCommand {
       + [
         (
           "CURVE@DURATION",
-          "Any of them, running for so long; a spring keeps its pace and is cut off."
+          "Any of them with a duration; a spring keeps its speed and is cut off."
         )
       ]
   }

@@ -108,7 +108,7 @@ package enum ExplainCommand {
   /// Rejects an interrupted explanation, which would have some of the runs only.
   private static func refuseInterruption(_ invocation: Invocation) throws(ToolFailure) {
     guard let code = Interruption.code else { return }
-    let message = "ended before all runs were explained; nothing was written"
+    let message = "interrupted before all runs were explained; nothing was written"
     throw ToolFailure(code, [Diagnostic(path: invocation.path, message: message)])
   }
 

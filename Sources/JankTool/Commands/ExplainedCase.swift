@@ -87,7 +87,7 @@ extension ExplainedCase {
     }
     let frames =
       frames.isEmpty
-      ? failures.isEmpty ? ["every frame came in time and evenly\n"] : failures
+      ? failures.isEmpty ? ["every frame was on time and evenly spaced\n"] : failures
       : frames.map {
         ExplanationText.text(
           $0.explanation,

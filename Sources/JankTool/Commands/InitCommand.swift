@@ -127,7 +127,7 @@ package enum InitCommand {
       throw ToolFailure(
         .cannotCreate,
         taken.map {
-          Diagnostic(path: $0.path, message: "is there already", hint: "--force writes over it")
+          Diagnostic(path: $0.path, message: "is there already", hint: "--force overwrites it")
         }
       )
     }

@@ -4,7 +4,7 @@ extension ListCommand {
   /// `janklab list policies`: lists the policies that decide about a released gesture.
   static let policies = names(
     "policies",
-    "List the rules that decide what becomes of a transition at a release",
+    "List the release policies, which decide whether a gesture completes a transition",
     example: "janklab list policies"
   ) { catalog in
     Listing(

@@ -54,7 +54,7 @@ extension ToolFailure {
     let finding = Diagnostic(
       path: isFile ? path ?? "" : "standard output",
       message: "not written, since \(reason); \(interruption)",
-      hint: isFile ? "the file is as it was before" : nil
+      hint: isFile ? "the file is unchanged" : nil
     )
     return ToolFailure(Interruption.code ?? .interrupted, [finding])
   }

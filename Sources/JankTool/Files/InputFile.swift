@@ -31,7 +31,7 @@ package enum InputFile {
         path,
         .missingInput,
         "cannot read: it is a device or a socket",
-        hint: "name a file, a pipe, or - for the standard input"
+        hint: "name a file, a pipe, or - for standard input"
       )
     }
     // Some files of the system that count as regular would wait for more to come.

@@ -42,7 +42,7 @@ struct ExplainCommandTests {
 
   @Test func `a render server that animates by itself is not held up`() async throws {
     let run = try await explain(["--strategy", "core-animation"])
-    #expect(run.output.contains("every frame came in time and evenly"))
+    #expect(run.output.contains("every frame was on time and evenly spaced"))
     #expect(run.output.contains("Main moved 6"))
     #expect(run.output.contains("overshoot 0.0 pt"))
   }

@@ -21,7 +21,7 @@ struct InitCommandTests {
       #expect(refused.code == .cannotCreate)
       #expect(
         refused.errors
-          == "\(folder)/README.md: error: is there already\n  help: --force writes over it\n"
+          == "\(folder)/README.md: error: is there already\n  help: --force overwrites it\n"
       )
       #expect(try desk.read("README.md") == "mine")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["README.md"])

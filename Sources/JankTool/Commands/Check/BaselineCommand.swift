@@ -94,7 +94,7 @@ package enum BaselineCommand {
         path,
         .cannotCreate,
         "there is a baseline already",
-        hint: "janklab baseline update changes it and shows how; --force writes over it"
+        hint: "janklab baseline update changes it and shows how; --force overwrites it"
       )
     }
     let plan = try plan(invocation, writing: path, console)
@@ -190,7 +190,7 @@ package enum BaselineCommand {
   ) async throws(ToolFailure) -> Baseline? {
     let metrics = MetricRegistry.all.filter { old.comparedIDs.contains($0.id) }
     guard let judge = try? Judge(rules: [], measuring: metrics) else {
-      preconditionFailure("no rule is no problem")
+      preconditionFailure("there is at least one problem")
     }
     let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
     let run = await CheckRun(
@@ -204,7 +204,7 @@ package enum BaselineCommand {
     if !Interruption.isRequested { try budget.check(path) }
     guard run.isComplete, !Interruption.isRequested else {
       let count = "\(run.cases.count) of \(plan.items.count) cases were run"
-      let message = "ended before all was recorded: \(count); the file is as it was before"
+      let message = "interrupted before all cases were recorded: \(count); the file is unchanged"
       console.show([Diagnostic(path: path, message: message)])
       return nil
     }

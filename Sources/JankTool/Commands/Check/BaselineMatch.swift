@@ -45,7 +45,7 @@ extension BaselineMatch {
   /// - Throws: `invalidData`, each kind of mismatch once, with the command that fixes it.
   func refuse(isTolerant: Bool = false) throws(ToolFailure) {
     var findings: [(message: String, hint: String)] = []
-    let update = "if that is meant: \(plan.commandOfUpdate(of: path))"
+    let update = "if intended: \(plan.commandOfUpdate(of: path))"
     if let modelMismatch {
       let message =
         "it was made by model \(modelMismatch), this is model \(Version.model): the two do not "
@@ -53,7 +53,7 @@ extension BaselineMatch {
       findings.append((message, update))
     }
     if let changeText, !isTolerant {
-      findings.append((changeText, "--compare-changed compares all the same; \(update)"))
+      findings.append((changeText, "--compare-changed compares anyway; \(update)"))
     }
     if let missingText, !isTolerant { findings.append((missingText, update)) }
     guard !findings.isEmpty else { return }

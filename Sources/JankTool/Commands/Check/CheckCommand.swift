@@ -128,7 +128,7 @@ package enum CheckCommand {
       .note,
       path: invocation.path,
       message: "values are worse than in the baseline",
-      hint: "if that is meant: \(update)"
+      hint: "if intended: \(update)"
     )
   }
 
@@ -157,7 +157,7 @@ package enum CheckCommand {
     return Diagnostic(
       path: invocation.path,
       message: "\(cases) not as in the baseline, which --\(failOnImprovement.name) fails on",
-      hint: "take it over with: \(update)"
+      hint: "accept it with: \(update)"
     )
   }
 
@@ -170,7 +170,7 @@ package enum CheckCommand {
     guard let path = try baselinePath(invocation) else { return nil }
     guard path != "-" || !plan.runs.inputs.contains("-") else {
       throw .usage(
-        "scenarios and baseline cannot both come from the standard input",
+        "scenarios and baseline cannot both come from standard input",
         of: invocation.path,
         hint: "name a file for one of them"
       )

@@ -73,7 +73,7 @@ struct CheckPlan: Sendable {
       let nearest = nearestName(to: "\(rule)", among: stated.map { "\($0.threshold)" })
       return RuleProblem(
         Rule(rule),
-        "no scenario states this rule, so that off takes nothing back",
+        "no scenario states this rule, so off has no effect",
         hint: nearest.map { "did you mean \(quoted($0))?" }
       )
     }
@@ -159,7 +159,7 @@ extension CheckPlan {
     self.init(runs, replay, among: invocation.catalog)
     guard items.count <= Self.caseLimit else {
       throw .usage(
-        "\(items.count) cases are asked for, and one command runs \(Self.caseLimit)",
+        "\(items.count) cases are requested, and one command runs at most \(Self.caseLimit)",
         of: invocation.path,
         hint: "name fewer scenarios, devices or strategies"
       )
@@ -250,7 +250,7 @@ extension CheckPlan {
     }.map {
       RuleProblem(
         $0,
-        "the rule looks at no run: nothing fits what stands in its braces",
+        "the rule matches no run: no case has the names in its braces",
         hint: "janklab list scenarios shows what there is"
       )
     }

@@ -28,7 +28,7 @@ struct InputGuard {
         throw .file(
           output ?? "-",
           .wrongUsage,
-          "it is read, and would be written over",
+          "it is an input and would be overwritten",
           hint: "name another file for the result"
         )
       }
@@ -37,7 +37,7 @@ struct InputGuard {
         throw .file(
           output ?? "standard output",
           .wrongUsage,
-          "two results cannot go to one place",
+          "two results cannot share a file",
           hint: "name a file for each"
         )
       }

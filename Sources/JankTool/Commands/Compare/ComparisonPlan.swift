@@ -81,7 +81,7 @@ struct ComparisonPlan: Sendable {
       .note,
       path: file.path,
       message: "it names one strategy, with nothing to compare it with",
-      hint: "--strategies all compares all there are"
+      hint: "--strategies all compares all strategies"
     )
   }
 
@@ -97,7 +97,7 @@ struct ComparisonPlan: Sendable {
       throw .usage(
         "\(path) holds recorded gestures and no scenario",
         of: invocation.path,
-        hint: "to compare rules for releases add --policy all"
+        hint: "to compare release policies add --policy all"
       )
     }
   }

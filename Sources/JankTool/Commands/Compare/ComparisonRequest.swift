@@ -109,7 +109,7 @@ struct ComparisonRequest: Sendable {
     let numeric = chosen.filter(\.isNumeric)
     guard !numeric.isEmpty else {
       throw .usage(
-        "\(chosen.map(\.id).joined(separator: ", ")) is no number to compare by",
+        "\(chosen.map(\.id).joined(separator: ", ")) is not numeric and cannot be compared",
         of: invocation.path,
         hint: "see janklab list metrics"
       )

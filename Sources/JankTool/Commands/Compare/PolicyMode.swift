@@ -52,7 +52,7 @@ enum PolicyMode {
   ) throws(ToolFailure) -> ExitCode {
     let devices = try DeviceChoice(of: invocation, among: []).devices(besides: [.phone60])
     guard devices.count == 1 else {
-      throw .usage("rules are asked on one device at a time", of: invocation.path)
+      throw .usage("policies run on one device at a time", of: invocation.path)
     }
     let names = invocation.names(policy)
     let comparison = PolicyComparison(

@@ -42,7 +42,7 @@ package enum ProfileCommand {
     guard name.hasSuffix(".json") else {
       let names = DeviceProfile.all.map(\.name)
       throw .usage(
-        "no profile is called \(quoted(name))",
+        "there is no profile \(quoted(name))",
         of: invocation.path,
         hint: nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
           ?? "there are \(names.listed), and files that end in \(ProfileFile.ending)"

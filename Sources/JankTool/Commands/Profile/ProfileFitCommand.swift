@@ -56,7 +56,7 @@ enum ProfileFitCommand {
     // A setting for all fits does not ask for a profile, the command line does.
     guard invocation.has(output) || !invocation.isWritten(replay) else {
       throw .usage(
-        "--replay is about the profile, and none is written",
+        "--replay changes the profile, and none is written",
         of: invocation.path,
         hint: "add --output FILE, or --output - for the standard output"
       )

@@ -146,7 +146,7 @@ struct BaselineCommandTests {
       let update = ["baseline", "update", desk.path("a.scenario.json")] + words
       let kept = try await ToolRun(update)
       #expect(kept.output.contains("- a / phone-60 / display-link\n"))
-      #expect(kept.output.hasSuffix("kept 1 scenario not run, which --prune takes out\n"))
+      #expect(kept.output.hasSuffix("kept 1 scenario not run, which --prune removes\n"))
       #expect(try desk.read("b.json").contains("\"b\": {"))
       let pruned = try await ToolRun(update + ["--prune"])
       #expect(pruned.output.contains("- b / phone-60 / core-animation\n"))

@@ -65,7 +65,7 @@ struct CheckCommandTests {
       let changed = try await ToolRun(words)
       #expect(changed.code == .invalidData)
       #expect(changed.errors.contains("\"tapped\" says something else"))
-      #expect(changed.errors.contains("if that is meant: janklab baseline update"))
+      #expect(changed.errors.contains("if intended: janklab baseline update"))
       try desk.write(kept, to: "baseline.json")
       try replace("\"modelVersion\": [0-9]+", with: "\"modelVersion\": 1000", in: desk)
       #expect(try await ToolRun(words).errors.contains("it was made by model 1000"))
@@ -182,7 +182,7 @@ struct CheckCommandTests {
       #expect(run.code == .done)
       #expect(
         run.output.contains(
-          "note: tapped / phone-60 / display-link: it stands in the baseline and was not run\n"
+          "note: tapped / phone-60 / display-link: it is in the baseline and was not run\n"
         )
       )
     }

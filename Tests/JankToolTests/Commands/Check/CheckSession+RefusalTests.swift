@@ -114,7 +114,7 @@ extension CheckSessionRefusalTests {
         "junit=\(desk.path("report.xml"))", "--out", "json=\(desk.path(name))",
       ])
       #expect(run.code == .invalidData)
-      #expect(run.errors.contains("it is read, and would be written over"))
+      #expect(run.errors.contains("it is an input and would be overwritten"))
       #expect(try desk.read(name) == files[name])
       #expect(!FileManager.default.fileExists(atPath: desk.path("report.xml")))
     }

@@ -218,11 +218,11 @@ extension CheckTroubleTests {
       let refused = try await ToolRun(words)
       #expect(refused.code == .invalidData && refused.output.isEmpty)
       #expect(refused.errors.components(separatedBy: "says something else").count == 2)
-      #expect(refused.errors.contains("help: --compare-changed compares all the same; if that is"))
+      #expect(refused.errors.contains("help: --compare-changed compares anyway; if that is"))
       let run = try await ToolRun(words + ["--compare-changed"])
       #expect(run.code == .regressed)
       #expect(run.errors.hasPrefix("janklab check: note: values are worse than in the baseline\n"))
-      #expect(run.errors.contains("  help: if that is meant: janklab baseline update "))
+      #expect(run.errors.contains("  help: if intended: janklab baseline update "))
       #expect(try await ToolRun(words + ["--compare-changed", "--quiet"]).errors.isEmpty)
       #expect(run.output.contains("note: \"tapped\" says something else"))
     }

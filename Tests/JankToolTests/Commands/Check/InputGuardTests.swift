@@ -22,7 +22,7 @@ struct InputGuardTests {
         "check", desk.folder.path, "--baseline", baseline, "--out", "json=\(desk.path(name))",
       ])
       #expect(run.code == .wrongUsage && run.output.isEmpty)
-      #expect(run.errors.contains("it is read, and would be written over"), "\(run.errors)")
+      #expect(run.errors.contains("it is an input and would be overwritten"), "\(run.errors)")
       #expect(try desk.read("a.scenario.json") == scenario)
       #expect(try desk.read("baseline.json") == kept)
     }
@@ -50,7 +50,7 @@ struct InputGuardTests {
       let paths = command == "diff" ? [result, result] : [scenario]
       let run = try await ToolRun([command] + paths + ["--output", read, "--format", "json"])
       #expect(run.code == .wrongUsage && run.output.isEmpty)
-      #expect(run.errors.contains("it is read, and would be written over"), "\(run.errors)")
+      #expect(run.errors.contains("it is an input and would be overwritten"), "\(run.errors)")
       #expect(try String(contentsOfFile: read, encoding: .utf8) == before)
     }
   }
@@ -62,7 +62,7 @@ struct InputGuardTests {
         .map { $0.replacing("=./r", with: "=\(desk.folder.path)/./r") }
       let run = try await ToolRun(["check", desk.folder.path] + words)
       #expect(run.code == .wrongUsage)
-      #expect(run.errors.contains("two results cannot go to one place"), "\(run.errors)")
+      #expect(run.errors.contains("two results cannot share a file"), "\(run.errors)")
     }
   }
 
@@ -75,7 +75,7 @@ struct InputGuardTests {
       let words = ["--out", "json=\(desk.path("r"))", "--out", "csv=\(desk.path("link"))"]
       let run = try await ToolRun(["check", desk.folder.path] + words)
       #expect(run.code == .wrongUsage)
-      #expect(run.errors.contains("two results cannot go to one place"), "\(run.errors)")
+      #expect(run.errors.contains("two results cannot share a file"), "\(run.errors)")
     }
   }
 

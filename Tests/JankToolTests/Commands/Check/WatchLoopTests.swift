@@ -74,7 +74,7 @@ struct WatchLoopTests {
     ) { desk in
       let output = try desk.read("out.txt")
       #expect(output.contains("note: new / phone-60 / core-animation was not run before\n"))
-      let gone = "note: old / phone-60 / core-animation: it was run before and is no more\n"
+      let gone = "note: old / phone-60 / core-animation: it is gone since the previous run\n"
       #expect(output.contains(gone), "\(output)")
       #expect(output.hasSuffix("passed: 2 cases, 2 not run\n"))
     }

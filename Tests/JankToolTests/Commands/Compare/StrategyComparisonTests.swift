@@ -152,7 +152,7 @@ struct StrategyComparisonTests {
       (["--sort", "apple.hitch-tme"], "did you mean \"apple.hitch-time\"?"),
       (["--profile", "phone-6"], "did you mean \"phone-60\"?"),
       (["--picture", "stripe"], "did you mean \"strip\"?"),
-      (["--metrics", "frames.shape"], "frames.shape is no number to compare by"),
+      (["--metrics", "frames.shape"], "frames.shape is not numeric and cannot be compared"),
       (["--seeds", "9..1"], "--seeds expects FIRST..LAST"),
       (["--seeds", "18446744073709551615"], "each from 0 to 9223372036854775807"),
       (["--seeds", "1.5"], "--seeds expects FIRST..LAST"),
