@@ -57,7 +57,7 @@ package func expectMatchesBaseline(
     return TestIssue.record("\(store.path): \(lines.joined(separator: "\n  "))", at: place)
   }
   guard let judge = try? Judge(rules: [], baseline: old) else {
-    preconditionFailure("there is at least one problem")
+    preconditionFailure("no rule is no problem")
   }
   played.judge(by: judge, besides: store.path, at: place, help: store.help)
 }
@@ -65,7 +65,7 @@ package func expectMatchesBaseline(
 /// The runs as a baseline; an invalid run has failed its test already, and is not recorded.
 private func baseline(of played: Played, metrics: [String]) -> Baseline {
   var baseline = Baseline(modelVersion: Version.model, metrics: metrics)
-  guard let judge = try? Judge(rules: []) else { preconditionFailure("there is at least one problem") }
+  guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
   for checked in played.subjects().map(judge.judge) where checked.failure == nil {
     baseline.record(checked)
   }
@@ -75,7 +75,7 @@ private func baseline(of played: Played, metrics: [String]) -> Baseline {
 private func words(_ mismatch: Baseline.Mismatch) -> String {
   switch mismatch {
   case .model(let old, let now):
-    "it was recorded by model \(old), and this is model \(now): they cannot be compared"
+    "it was recorded by model \(old), and this is model \(now): the two do not compare"
   case .content(let scenario):
     "\(quoted(scenario)) was played from another seed when it was recorded"
   case .missing(let name): "it has no \(name)"

@@ -48,8 +48,8 @@ extension BaselineMatch {
     let update = "if intended: \(plan.commandOfUpdate(of: path))"
     if let modelMismatch {
       let message =
-        "it was made by model \(modelMismatch), this is model \(Version.model): the two do not "
-        + "compare"
+        "it was recorded with model \(modelMismatch), and this is model \(Version.model): they "
+        + "cannot be compared"
       findings.append((message, update))
     }
     if let changeText, !isTolerant {

@@ -68,7 +68,7 @@ struct CheckCommandTests {
       #expect(changed.errors.contains("if intended: janklab baseline update"))
       try desk.write(kept, to: "baseline.json")
       try replace("\"modelVersion\": [0-9]+", with: "\"modelVersion\": 1000", in: desk)
-      #expect(try await ToolRun(words).errors.contains("it was made by model 1000"))
+      #expect(try await ToolRun(words).errors.contains("it was recorded with model 1000"))
       try desk.write(kept, to: "baseline.json")
       try desk.write(SampleScenarios.tapped("new"), to: "b.scenario.json")
       let new = try await ToolRun(words)
