@@ -43,7 +43,7 @@ extension ComparisonPicture {
       return "frame times\(note)\n" + SparklineText.text(comparison, width: size.width)
     case .motion:
       guard let overlay = MotionOverlay(comparison) else {
-        return "motion\(note)\nno page moved\n"
+        return "motion\(note)\nno view visibly moved\n"
       }
       return overlay.text(width: size.width, height: size.height)
     }

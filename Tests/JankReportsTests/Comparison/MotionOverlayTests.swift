@@ -41,7 +41,7 @@ struct MotionOverlayTests {
     let comparison = Comparison(setting, metrics: [], [series])
     #expect(MotionOverlay(comparison) == nil)
     let text = ComparisonTable.text([comparison], pictures: ComparisonPicture.allCases)
-    #expect(text.contains("no page moved"))
+    #expect(text.contains("no view visibly moved"))
     #expect(text.contains("nothing was animated"))
     #expect(text.contains("fewer than two frames"))
   }
