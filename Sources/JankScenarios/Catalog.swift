@@ -2,32 +2,32 @@ public import HeadlessUIKit
 public import JankAnimators
 internal import JankText
 
-/// Everything that scenario files and command lines can name and do not describe themselves.
+/// Everything that scenario files and command lines can name without describing it.
 ///
 ///     let catalog = Catalog(effects: [photoZoom], controllers: [photoGrid])
 ///     let loader = ScenarioLoader(catalog: catalog)
 ///
-/// A catalog is a value that is passed down to whoever reads or plays scenarios, so that two of
-/// them can be in use at once. Its lists keep their order.
+/// A catalog is a value that is passed to the code that reads or plays scenarios, so several can be
+/// in use at once. Its lists keep their order.
 public struct Catalog: Sendable {
   /// The strategies.
   public let strategies: [Strategy]
-  /// The effects of transitions, animators of the app's own among them.
+  /// The effects of transitions, including the app's own animators.
   public let effects: [Effect.Kind]
-  /// The view controllers of the app's own.
+  /// The app's own view controllers.
   public let controllers: [Scenario.Controller]
-  /// The rules that decide what becomes of a transition at a release.
+  /// The policies that decide at a release whether a transition completes.
   public let policies: [NamedPolicy]
 
-  /// Creates a catalog of what comes with the project and what a package adds.
+  /// Creates a catalog of the built-in entries and those that a package adds.
   ///
-  /// With own animators or controllers it has ``Strategy/asWritten`` too.
+  /// With the package's own animators or controllers it also contains ``Strategy/asWritten``.
   ///
   /// - Parameters:
   ///   - strategies: The package's strategies.
   ///   - effects: Its effects and animators.
   ///   - controllers: Its view controllers.
-  ///   - policies: Its rules for releases.
+  ///   - policies: Its policies for releases.
   public init(
     strategies: [Strategy] = [],
     effects: [Effect.Kind] = [],
@@ -41,7 +41,7 @@ public struct Catalog: Sendable {
     self.policies = PolicyRegistry.all + policies
   }
 
-  /// Creates a catalog whose strategies are these and no others.
+  /// Creates a catalog with these strategies only.
   init(onlyStrategies strategies: [Strategy]) {
     self.strategies = strategies
     effects = Effect.Kind.all
@@ -49,12 +49,12 @@ public struct Catalog: Sendable {
     policies = PolicyRegistry.all
   }
 
-  /// What comes with the project.
+  /// The built-in catalog.
   public static let standard = Catalog()
 }
 
 extension Catalog {
-  /// What keeps names from meaning one thing each, in sentences; empty if nothing does.
+  /// Sentences about names that are ambiguous or unusable; empty if there are none.
   public var problems: [String] {
     let kinds: [(kind: String, names: [String])] = [
       ("strategies", strategies.map(\.name)), ("effects", effects.map(\.name)),
@@ -65,7 +65,7 @@ extension Catalog {
         let name = names[place]
         // Lists of names on a command line are separated by commas.
         if name.isEmpty || name.contains(",") || name == "all" {
-          return "one of the \(kind) is named \(quoted(name)), which no command line can ask for"
+          return "one of the \(kind) is named \(quoted(name)), which no command line can select"
         }
         let isFirst = !names[..<place].contains(name)
         return isFirst ? nil : "two of the \(kind) are named \(quoted(name))"
@@ -79,7 +79,7 @@ extension Catalog {
   }
 }
 
-/// The rules for releases that a scenario can name; two lists are equal if their names are.
+/// The release policies that a scenario can name; two lists are equal if their names are equal.
 package struct PolicyList: Hashable, Sendable {
   private let policies: [NamedPolicy]
 

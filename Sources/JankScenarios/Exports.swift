@@ -1,4 +1,4 @@
-// Whoever plays a scenario works with its trace.
+// Code that plays a scenario works with its trace.
 @_exported public import JankTrace
-// What is wrong with a scenario is told in its diagnostics.
+// Diagnostics report what is wrong with a scenario.
 @_exported public import JankText

@@ -1,16 +1,16 @@
 package import HeadlessUIKit
 
-/// What on a page costs the app and the render server.
+/// The costs of a page's contents for the app and the render server.
 package struct LayerCosts: Hashable, Sendable {
-  /// How many of its layers blur what lies behind them.
+  /// How many of the page's layers blur their background.
   package var blurs = 0
-  /// How many of its layers have a shadow without a path.
+  /// How many of them have a shadow without a path.
   package var shadows = 0
-  /// How many of its layers have a mask.
+  /// How many of them have a mask.
   package var masks = 0
-  /// The images on it.
+  /// The images on the page.
   package var images: [LayerImage] = []
-  /// How long the app works in `draw(_:)` of it, on top of what its pixels cost; nil where the app
-  /// does not draw it.
+  /// How long the page's `draw(_:)` takes, on top of the cost of its pixels; nil without
+  /// `draw(_:)`.
   package var drawTime: Interval?
 }

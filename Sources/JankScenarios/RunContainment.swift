@@ -1,14 +1,14 @@
 package import JankEngine
 internal import JankTrace
 
-/// What tells one run of a process from every other: a scenario, how it is played, and with what.
+/// The identity of a run within a process: a scenario and how it is played.
 package struct RunKey: Hashable, Sendable {
   /// The name of the scenario.
   package let scenario: String
-  /// A fingerprint of everything that tells the run from others, never 0.
+  /// A fingerprint that distinguishes the run from all others, never 0.
   package let fingerprint: UInt64
 
-  /// Makes the key of a run from the arguments of `Scenario.run`.
+  /// Creates the key of a run from the arguments of `Scenario.run`.
   package init(
     _ scenario: Scenario,
     strategy: String,
@@ -33,20 +33,18 @@ package struct RunKey: Hashable, Sendable {
   }
 }
 
-/// Who keeps a run that breaks an invariant from ending all others with it.
+/// Keeps a run that breaks an invariant from ending all other runs.
 ///
-/// A broken invariant traps, and a trap ends the process. A process that has many runs to do can
-/// start again and leave out the runs that trapped; it says here which, and hears which run is
-/// under way. Without containment a trap is a trap.
+/// A broken invariant traps, and a trap ends the process. A process with many runs can restart and
+/// skip the runs that trapped. The containment knows those runs and records which run is under way.
+/// Without containment a trap is a trap.
 package struct RunContainment: Sendable {
   /// Whether a run is known to trap.
   package let isBroken: @Sendable (RunKey) -> Bool
-  /// Notes the run that the calling thread plays or judges now, or that it does so no more.
-  ///
-  /// - Returns: What was noted before.
+  /// Records the run that the calling thread now plays or judges, and returns the previous one.
   package let note: @Sendable (UInt64) -> UInt64
 
-  /// Sets who is asked and who is told.
+  /// Creates a containment from its closures.
   package init(
     isBroken: @escaping @Sendable (RunKey) -> Bool,
     note: @escaping @Sendable (UInt64) -> UInt64
@@ -60,12 +58,12 @@ package struct RunContainment: Sendable {
 }
 
 extension RunContainment {
-  /// Does something for a run, which a trap on the way is put down to.
+  /// Performs work for a run, to which a trap is then attributed.
   ///
   /// - Parameters:
-  ///   - key: makes the key of the run; called only where there is a containment.
-  ///   - work: what is done, on the calling thread alone.
-  /// - Returns: What the work returns.
+  ///   - key: creates the key of the run; called only with a containment.
+  ///   - work: the work, which stays on the calling thread.
+  /// - Returns: The result of the work.
   package static func contain<Result>(_ key: () -> RunKey, _ work: () -> Result) -> Result {
     guard let current else { return work() }
     let before = current.note(key().fingerprint)
@@ -73,7 +71,7 @@ extension RunContainment {
     return work()
   }
 
-  /// What is left of a run that trapped: nothing but the failure.
+  /// Returns the trace of a run that trapped, which contains only the failure.
   static func brokenTrace(seed: UInt64, on device: DeviceProfile) -> Trace {
     var trace = Trace(modelVersion: Model.version, seed: seed, refreshRate: device.refreshRate)
     trace.failures.append(

@@ -6,16 +6,16 @@ public import JankMetrics
 extension Scenario {
   /// Plays strategies side by side, as `janklab compare` does.
   ///
-  /// One run goes on behind the other, on the task of the caller.
+  /// The runs take place one after another, on the caller's task.
   ///
   /// - Parameters:
-  ///   - strategies: the strategies, of which those are left out that cannot play the scenario.
+  ///   - strategies: the strategies; those that cannot play the scenario are skipped.
   ///   - device: the device.
-  ///   - seeds: the seeds that each is played with; left out, the one of the scenario.
-  ///   - metrics: by what they are compared.
-  ///   - stall: how long the main thread is stalled in each transition besides.
-  /// - Returns: The strategies in the order given, with pictures of the runs with the first seed;
-  ///   metrics that none has a figure of are left out.
+  ///   - seeds: the seeds of each strategy; by default the scenario's seed.
+  ///   - metrics: the metrics to compare.
+  ///   - stall: the additional stall of the main thread in each transition.
+  /// - Returns: The strategies in the given order, with drawings of the runs with the first seed;
+  ///   metrics without any value are omitted.
   public func comparison(
     of strategies: [Strategy],
     on device: DeviceProfile,
@@ -54,12 +54,12 @@ extension Scenario {
     return Comparison(setting, metrics: metrics, series).withoutMissing
   }
 
-  /// The way that pages are meant to go, or why there is none.
+  /// Returns the ideal path of the pages, or the reason why there is none.
   ///
   /// - Parameters:
-  ///   - device: the device, of which the screen counts.
-  ///   - shouldStop: asked at each event of the run that finds the way whether to give it up.
-  /// - Returns: The way, to be handed to each trial on a device with that screen.
+  ///   - device: the device, of which only the screen matters.
+  ///   - shouldStop: asked at each event of the run that finds the path whether to abandon it.
+  /// - Returns: The path, for each trial on a device with that screen.
   public func course(
     on device: DeviceProfile,
     shouldStop: (@Sendable () -> Bool)? = nil
@@ -70,23 +70,23 @@ extension Scenario {
     if trace != nil, shouldStop?() == true { return brokenOff }
     return Measured(
       trace.map(MotionCourse.init),
-      orElse: "a finger or a change of plans decides how pages go"
+      orElse: "a touch or a reversal decides how pages move"
     )
   }
 
-  /// Plays a strategy once and keeps what a comparison is made of.
+  /// Plays a strategy once and returns the values for a comparison.
   ///
   /// - Parameters:
-  ///   - strategy: the strategy; one that can play the scenario.
+  ///   - strategy: a strategy that can play the scenario.
   ///   - device: the device.
-  ///   - seed: decides every drawn cost, and when a stall comes.
-  ///   - stall: how long the main thread is stalled in each transition besides.
-  ///   - metrics: by what strategies are compared.
-  ///   - course: the way that pages are meant to go, or why there is none; nil if nobody asks.
-  ///     What came about is judged by it, too. Asked for once the run is over.
-  ///   - limits: when the run is broken off before it came to rest.
-  ///   - keepsPicture: whether the run is to be drawn.
-  /// - Returns: The figures.
+  ///   - seed: decides every random cost, and when a stall comes.
+  ///   - stall: the additional stall of the main thread in each transition.
+  ///   - metrics: the metrics to compare.
+  ///   - course: the ideal path, or why there is none; nil if it is not needed. It also serves to
+  ///     judge the result. It is evaluated after the run.
+  ///   - limits: when to end the run before it settles.
+  ///   - keepsPicture: whether the run will be drawn.
+  /// - Returns: The values.
   public func trial(
     of strategy: Strategy,
     on device: DeviceProfile,

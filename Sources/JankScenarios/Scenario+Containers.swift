@@ -4,16 +4,16 @@ public import JankAnimators
 extension Scenario {
   /// A navigation controller.
   public struct Stack: Hashable, Sendable {
-    /// The names of the pages it begins with, lowest first, at least one.
+    /// The names of the initial pages, lowest first, at least one.
     public var pages: [String]
-    /// How pages are pushed, or nil for the system's way.
+    /// How pages are pushed, or nil for the system transition.
     public var push: Effect?
-    /// How pages are popped, or nil for the system's way.
+    /// How pages are popped, or nil for the system transition.
     public var pop: Effect?
-    /// How a finger pops a page, anywhere on the screen; nil where none can.
+    /// How a drag from anywhere on the screen pops a page; nil if none can.
     public var dragToPop: DragRule?
 
-    /// Whether the app supplies animators, so that the system's back swipe is off.
+    /// Whether the app supplies animators, which disables the system's back swipe.
     var isCustom: Bool { push != nil || pop != nil }
 
     /// Creates a navigation controller.
@@ -32,14 +32,13 @@ extension Scenario {
 
   /// A tab bar controller.
   public struct Tabs: Hashable, Sendable {
-    /// The names of its pages, one a tab, at least one.
+    /// The names of its pages, one per tab, at least one.
     public var pages: [String]
-    /// How one page takes the place of another, the other way round for one that lies before it;
-    /// nil for at once.
+    /// How one page replaces another, reversed for a page before it; nil for at once.
     public var change: Effect?
-    /// How a finger changes the page; nil where none can.
+    /// How a drag changes the page; nil if none can.
     public var dragToChange: DragRule?
-    /// Whether there are buttons whose colour changes along with the pages.
+    /// Whether there are buttons whose colour changes along with the page.
     public var hasButtons: Bool
 
     /// Creates a tab bar controller.
@@ -56,23 +55,23 @@ extension Scenario {
     }
   }
 
-  /// A container that the app made by hand.
+  /// A custom container.
   public struct Container: Hashable, Sendable {
-    /// The names of its pages, of which it shows one, at least one.
+    /// The names of its pages, at least one, of which it shows one.
     public var pages: [String]
-    /// How one page takes the place of another.
+    /// How one page replaces another.
     public var change: Change
-    /// How a finger changes the page; nil where none can, as where pages dissolve.
+    /// How a drag changes the page; nil if none can, as when pages dissolve.
     public var dragToChange: DragRule?
-    /// Whether there are buttons whose colour changes along with the pages.
+    /// Whether there are buttons whose colour changes along with the page.
     public var hasButtons: Bool
 
-    /// How one page takes the place of another.
+    /// How one page replaces another.
     public enum Change: Hashable, Sendable {
-      /// The system exchanges their views in a cross-dissolve of a length.
+      /// The system cross-dissolves their views within this duration.
       case dissolve(Interval)
-      /// An animator moves them in a context that the container made, the other way round for a
-      /// page that lies before.
+      /// An animator moves them in a context of the container, reversed for a page before the
+      /// current one.
       case animated(Effect)
     }
 
@@ -94,27 +93,27 @@ extension Scenario {
 // MARK: Segues
 
 extension Scenario {
-  /// A way that leads from a page, taken by its name.
+  /// A segue from a page, performed by its name.
   public struct Segue: Hashable, Sendable {
     /// The name of the segue, unique among those of its page.
     public var name: String
-    /// Where it leads and how.
+    /// The destination, and how it is reached.
     public var way: Way
-    /// What is handed to the page it leads to, which shows it; nil for nothing.
+    /// A text that is passed to the destination, which shows it; nil for none.
     public var message: String?
-    /// Where a finger on the page swipes to take it; nil where only the script does.
+    /// The direction of a swipe on the page that performs it; nil if only the script does.
     public var swipe: Swipe?
 
-    /// Where a segue leads and how.
+    /// The destination of a segue, and how it is reached.
     public enum Way: Hashable, Sendable {
-      /// The system shows a screen in the container around the page, or presents it.
+      /// The system shows a screen in the page's container, or presents it.
       case show(String)
       /// The system presents a screen.
       case present(String)
       /// The app moves both views in the window, then presents a screen without animation.
       case byHand(String, Look)
-      /// The system goes back to the nearest page with an action, or the app moves the views by
-      /// hand and then dismisses without animation.
+      /// The system unwinds to the nearest page with an action, or the app moves the views by hand
+      /// and then dismisses without animation.
       case unwind(String, Look? = nil)
     }
 
@@ -126,7 +125,7 @@ extension Scenario {
       case zoom
     }
 
-    /// A direction in which a finger swipes.
+    /// The direction of a swipe.
     public enum Swipe: String, Hashable, Sendable, CaseIterable {
       /// Upwards.
       case up
@@ -151,49 +150,49 @@ extension Scenario {
 // MARK: Mistakes
 
 extension Scenario {
-  /// Something that apps do wrong about transitions, as tutorials and public threads show.
+  /// A mistake of apps with transitions, from tutorials and public threads.
   public enum Mistake: String, Hashable, Sendable, CaseIterable {
-    /// Animators call completeTransition(true) whatever happened.
+    /// Animators always call completeTransition(true).
     case alwaysCompletes = "always-completes"
-    /// Animators return without moving anything and without calling completeTransition.
+    /// Animators return without animating anything and without calling completeTransition.
     case returnsEarly = "returns-early"
-    /// Animators do not put the arriving view into the container.
+    /// Animators do not add the arriving view to the container.
     case forgetsArrivingView = "forgets-arriving-view"
-    /// Animators take the arriving view away again at the end.
+    /// Animators remove the arriving view at the end.
     case removesArrivingView = "removes-arriving-view"
-    /// Animators take the view of a controller where the context hands out none.
+    /// Animators use the view of a controller where the context provides none.
     case takesPresentersView = "takes-presenters-view"
-    /// A drag begins with the verdict of the one before, since the flag is never reset.
+    /// A drag begins with the decision of the previous one, because a flag is never reset.
     case keepsVerdict = "keeps-verdict"
-    /// An interaction controller is handed out though no finger drives it.
+    /// An interaction controller is returned although no touch drives it.
     case keepsInteraction = "keeps-interaction"
-    /// What is done alongside a transition does not look at whether it was cancelled.
+    /// Alongside animations ignore whether the transition was cancelled.
     case ignoresCancel = "ignores-cancel"
-    /// A container made by hand does not tell its children of their moves.
+    /// A custom container does not notify its children of moves.
     case forgetsMoves = "forgets-moves"
-    /// A segue back runs its action and neither pops nor dismisses.
+    /// An unwind segue runs its action and neither pops nor dismisses.
     case forgetsToLeave = "forgets-to-leave"
   }
 }
 
 extension Scenario.Mistake {
-  /// What the app does, in a sentence.
+  /// A description of the mistake, in a sentence.
   public var about: String {
     switch self {
-    case .alwaysCompletes: "Animators call completeTransition(true) whatever happened."
+    case .alwaysCompletes: "Animators always call completeTransition(true)."
     case .returnsEarly:
-      "Animators return without moving anything and without calling completeTransition."
-    case .forgetsArrivingView: "Animators do not put the arriving view into the container."
-    case .removesArrivingView: "Animators take the arriving view away again at the end."
+      "Animators return without animating anything and without calling completeTransition."
+    case .forgetsArrivingView: "Animators do not add the arriving view to the container."
+    case .removesArrivingView: "Animators remove the arriving view at the end."
     case .takesPresentersView:
-      "Animators take the view of a controller where the context hands out none."
-    case .keepsVerdict: "A drag begins with the verdict of the one before."
+      "Animators use the view of a controller where the context provides none."
+    case .keepsVerdict: "A drag begins with the decision of the previous one."
     case .keepsInteraction:
-      "An interaction controller is handed out though no finger drives it."
+      "An interaction controller is returned although no touch drives it."
     case .ignoresCancel:
-      "What is done alongside a transition does not look at whether it was cancelled."
-    case .forgetsMoves: "A container made by hand does not tell its children of their moves."
-    case .forgetsToLeave: "A segue back runs its action and neither pops nor dismisses."
+      "Alongside animations ignore whether the transition was cancelled."
+    case .forgetsMoves: "A custom container does not notify its children of moves."
+    case .forgetsToLeave: "An unwind segue runs its action and neither pops nor dismisses."
     }
   }
 }

@@ -1,29 +1,29 @@
 public import HeadlessUIKit
 
 extension Scenario {
-  /// A view controller of the app's own that scenarios can put on a screen.
+  /// An app's own view controller, which scenarios can use as a screen.
   ///
   ///     let grid = Scenario.Controller("photo-grid", about: "A grid.") { _ in PhotoGrid() }
   ///       .calling("open", about: "Opens the first photo.") { (grid: PhotoGrid) in grid.open(0) }
   ///
-  /// A screen names it, `{ "controller": "photo-grid" }`, and a step calls what it offers,
-  /// `{ "at": "100 ms", "call": "open" }`. Two controllers are equal if their names are.
+  /// A screen refers to it with `{ "controller": "photo-grid" }`, and a step to one of its calls
+  /// with `{ "at": "100 ms", "call": "open" }`. Two controllers are equal if their names are equal.
   public struct Controller: Sendable {
-    /// The name by which scenarios ask for the controller.
+    /// The name that scenarios use.
     public let name: String
     /// What it shows, in a sentence.
     public let about: String
-    /// What steps can call, in the order in which it was added.
+    /// The calls for steps, in the order in which they were added.
     public private(set) var calls: [Call] = []
     let make: @Sendable (Simulation) -> UIViewController
 
     /// Creates a controller.
     ///
     /// - Parameters:
-    ///   - name: The name by which scenarios ask for it.
+    ///   - name: The name that scenarios use.
     ///   - about: What it shows, in a sentence.
-    ///   - make: Makes the controller, once for each time that its screen comes. The simulation
-    ///     can give the app pictures and the time that work takes.
+    ///   - make: Creates the view controller, each time its screen is created. The simulation can
+    ///     provide images and charge time for work.
     public init(
       _ name: String,
       about: String,
@@ -34,9 +34,9 @@ extension Scenario {
       self.make = make
     }
 
-    /// Something that a user or the app does with the controller.
+    /// An action of a user or the app on the controller.
     public struct Call: Sendable {
-      /// The name by which steps ask for it.
+      /// The name that steps use.
       public let name: String
       /// What it does, in a sentence.
       public let about: String
@@ -46,12 +46,12 @@ extension Scenario {
 }
 
 extension Scenario.Controller {
-  /// The controller with one more call.
+  /// Returns the controller with one more call.
   ///
   /// - Parameters:
-  ///   - name: The name by which steps ask for the call.
+  ///   - name: The name that steps use.
   ///   - about: What it does, in a sentence.
-  ///   - action: Does it; called as the app's code is after a tap.
+  ///   - action: Performs the call, as the app's code does after a tap.
   /// - Returns: The controller.
   public func calling<Own: UIViewController>(
     _ name: String,
@@ -63,7 +63,7 @@ extension Scenario.Controller {
     controller.calls.append(
       Call(name: name, about: about) { made in
         guard let own = made as? Own else {
-          preconditionFailure("\(owner) makes \(type(of: made)), and \(name) is for \(Own.self)")
+          preconditionFailure("\(owner) makes \(type(of: made)), but \(name) is for \(Own.self)")
         }
         action(own)
       }
@@ -76,17 +76,17 @@ extension Scenario.Controller: Hashable {
   /// Whether two controllers have the same name.
   public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
 
-  /// Feeds the name to the hasher.
+  /// Hashes the name.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 extension Scenario.Screen {
-  /// The app's own controller, if the screen is one.
+  /// The app's own controller, if the screen has one.
   var controller: Scenario.Controller? {
     if case .controller(let controller) = kind { controller } else { nil }
   }
 
-  /// Whether steps can call something on the screen.
+  /// Returns whether steps can make a call on the screen.
   func offersCall(_ name: String) -> Bool {
     controller?.calls.contains { $0.name == name } ?? false
   }

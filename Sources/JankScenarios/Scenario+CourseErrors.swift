@@ -3,23 +3,23 @@ public import JankMetrics
 public import JankTrace
 
 extension Scenario {
-  /// How far pages were from where they were meant to be, and why that is not known of all.
+  /// The distances of pages from their ideal paths, and why some are unknown.
   public struct CourseErrors: Sendable {
-    /// The farthest that each page was off its course in each transition, in points.
+    /// The largest distance of each page from its path in each transition, in points.
     public let farthest: [MotionSubject: Double]
-    /// Why some pages have no course, or nil where all have one.
+    /// The reason why some pages have no path, or nil if all have one.
     public let reason: String?
   }
 
-  /// Holds a run to the way that its pages are meant to go.
+  /// Compares a run with the ideal paths of its pages.
   ///
-  /// Where a finger or a change of plans decides how pages go, the transitions that were over by
-  /// then still have a course.
+  /// If a touch or a reversal decides how pages move, only the transitions that ended before it
+  /// have a path.
   ///
   /// - Parameters:
   ///   - trace: a run of the scenario.
-  ///   - device: the device it was played on, of which the screen counts.
-  ///   - shouldStop: asked at each event of the run that finds the way whether to give it up.
+  ///   - device: the device on which it was played, of which only the screen matters.
+  ///   - shouldStop: asked at each event of the run that finds the paths whether to abandon it.
   /// - Returns: The distances.
   public func courseErrors(
     of trace: Trace,
@@ -41,13 +41,13 @@ extension Scenario {
     _ shouldStop: (@Sendable () -> Bool)?
   ) -> [MotionSubject: Double] {
     guard let first = script.firstIndex(where: \.action.decidesWays) else { return [:] }
-    // A step waits only for those above it.
+    // Steps wait only for steps above them.
     var calm = self
     calm.script = Array(script[..<first])
     let limits = RunLimits(shouldStop: shouldStop)
     guard var meant = calm.effortlessRun(on: device, limits: limits), shouldStop?() != true
     else { return [:] }
-    // What is turned back is the last that those steps brought about, or one before it.
+    // A reversal affects the last transition of those steps, or one before it.
     let last = trace.transitions.prefix(meant.transitions.count).last
     let disturbed =
       script[first].action.changesPlans
@@ -65,7 +65,7 @@ extension Scenario {
 }
 
 extension Scenario.Action {
-  /// Whether a finger or a change of plans decides from there on how pages go.
+  /// Whether a touch or a reversal decides how pages move from this step on.
   fileprivate var decidesWays: Bool {
     if case .drag = self { true } else { changesPlans }
   }

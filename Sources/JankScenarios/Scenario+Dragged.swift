@@ -1,10 +1,10 @@
 extension Scenario {
-  /// The names of the pages that fingers of the script can move, to be watched for the distance
-  /// between the two.
+  /// The names of the pages that drags of the script can move, to measure their distance from the
+  /// touch.
   ///
-  /// Of a stack these are all pages that are ever on it, of tabs and containers all they hold:
-  /// which of them lies under the finger is known only when it comes. Of several the one that moves
-  /// farthest is taken for the dragged one.
+  /// For a stack these are all pages that are ever on it, for tabs and containers all their pages:
+  /// which one is dragged is known only at run time. Of several, the one that moves farthest counts
+  /// as the dragged one.
   public var draggedLayers: Set<String> {
     script.reduce(into: []) { names, step in
       guard case .drag(_, let name) = step.action else { return }

@@ -1,25 +1,25 @@
 package import HeadlessUIKit
 internal import JankAnimators
 
-/// A transition that a finger begins to drive.
+/// A transition that a touch starts to drive.
 package struct FingerDrive: Hashable, Sendable {
   /// The direction that drives it, as a vector of length 1.
   package let heading: SIMD2<Double>
-  /// The way that stands for the whole transition, in points.
+  /// The distance of the whole transition, in points.
   package let extent: Double
 }
 
 extension Scenario {
-  /// What a finger begins to drive on the screen named, or else on the only one that has a drag.
+  /// Returns what a touch starts to drive on the named screen, or on the only one with a drag.
   ///
-  /// The finger is judged where it leaves the slop of the recogniser that waits there, which may be
-  /// a little before the frame in which the app hears of it.
+  /// The touch is judged where it leaves the recognizer's slop, which may be shortly before the
+  /// frame in which the app receives it.
   ///
   /// - Parameters:
-  ///   - finger: What the finger does.
+  ///   - finger: The movement of the touch.
   ///   - name: The screen, or nil.
-  ///   - device: The device, whose screen some ways are measured by.
-  /// - Returns: The transition; nil where no drag begins.
+  ///   - device: The device, whose screen determines some distances.
+  /// - Returns: The transition, or nil if no drag begins.
   package func drive(
     by finger: Finger,
     on name: String?,
@@ -39,7 +39,7 @@ extension Scenario {
 }
 
 extension DrivenWay {
-  /// The direction in which a finger drags this way, or nil where it does not.
+  /// Returns the direction in which a touch performs this drag, or nil if it does not.
   fileprivate func heading(of finger: Finger, on device: DeviceProfile) -> SIMD2<Double>? {
     guard let travel = leaving(finger) else { return nil }
     let heading = way.heading(likely: travel)
@@ -53,7 +53,7 @@ extension DrivenWay {
     }
   }
 
-  /// Whether a finger comes down at the edge that it leaves behind, of a screen in points.
+  /// Returns whether a touch begins at the edge from which it moves away, of a screen in points.
   private func beginsAtEdge(_ finger: Finger, of screen: SIMD2<Double>) -> Bool {
     guard let place = finger.samples.first?.location else { return false }
     let bounds = CGRect(x: 0, y: 0, width: screen.x, height: screen.y)
@@ -61,12 +61,12 @@ extension DrivenWay {
     return EdgeRegion.standard.contains(distance: distance)
   }
 
-  /// How far a finger goes in a direction by where it leaves the slop, in points.
+  /// Returns the distance of a touch in a direction when it leaves the slop, in points.
   fileprivate func advance(_ finger: Finger, _ heading: SIMD2<Double>) -> Double {
     ((leaving(finger) ?? .zero) * heading).sum()
   }
 
-  /// Where a finger is from where it came down when it leaves the slop, in points.
+  /// Returns the translation of a touch when it leaves the slop, in points.
   private func leaving(_ finger: Finger) -> SIMD2<Double>? {
     guard let start = finger.samples.first?.location else { return nil }
     return finger.samples.lazy.map { $0.location - start }

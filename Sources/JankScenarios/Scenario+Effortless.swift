@@ -3,16 +3,15 @@ internal import JankAnimators
 internal import JankTrace
 
 extension Scenario {
-  /// Plays the scenario as if nothing took time: the way that its pages are meant to go.
+  /// Plays the scenario as if nothing took time, to find the ideal paths of its pages.
   ///
-  /// The render server plays the effects on a display fine enough that the way between two pictures
-  /// is straight; no work takes time, nothing stalls, and no rate is limited.
+  /// The render server plays the effects on a display so fine that paths between two frames are
+  /// straight. No work takes time, nothing stalls, and no rate is limited.
   ///
   /// - Parameters:
-  ///   - device: the device, of which the screen counts.
-  ///   - limits: when the run is broken off before it came to rest.
-  /// - Returns: What happened; nil where a finger or a change of plans
-  ///   decides how pages go, so that no way is meant.
+  ///   - device: the device, of which only the screen matters.
+  ///   - limits: when to end the run before it settles.
+  /// - Returns: The trace, or nil if a touch or a reversal decides how pages move.
   public func effortlessRun(
     on device: DeviceProfile,
     limits: RunLimits = RunLimits()
@@ -44,7 +43,8 @@ extension Scenario {
     )
   }
 
-  /// A multiple of the rates of all our displays, in hertz; finer ones move nothing that is seen.
+  /// A multiple of the rates of all built-in displays, in hertz; a higher one changes nothing
+  /// visible.
   private static let finestRate = 480
 
   private var stallTitles: Set<String> {
@@ -59,14 +59,14 @@ extension Scenario {
 }
 
 extension Scenario.Action {
-  /// Whether it sends back what is on its way.
+  /// Whether it reverses a running transition.
   var changesPlans: Bool {
     if case .turnBack = self { true } else { false }
   }
 }
 
 extension DeviceProfile {
-  /// The device if nothing took time, with a display of one rate.
+  /// Returns the device as if nothing took time, with a display of one rate.
   fileprivate func effortless(refreshRate: Int) -> DeviceProfile {
     var device = self
     for figure in figures where figure.unit == .nanoseconds { device[figure] = 0 }

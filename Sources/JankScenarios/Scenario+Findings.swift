@@ -3,26 +3,26 @@ internal import JankText
 public import JankTrace
 
 extension Scenario {
-  /// A finding that the runs of a scenario have to have, because the scenario shows a mistake.
+  /// A finding that the runs of a scenario must have, because the scenario shows a mistake.
   ///
-  /// Every finding of the run that fits is expected. Where none fits, the run has failed.
+  /// Every matching finding of a run is expected. If none matches, the run fails.
   ///
-  /// A strategy that the scenario does not list may do without the mistake, and with one that takes
-  /// its own time the finding is expected whenever it comes.
+  /// Under a strategy that the scenario does not list, the finding may be missing or come at any
+  /// time.
   public struct ExpectedFinding: Hashable, Sendable {
-    /// The rule that does not hold.
+    /// The broken rule.
     public var rule: FindingRule
-    /// The name of the controller it is about, or nil for any.
+    /// The name of the finding's controller, or nil for any.
     public var subject: String?
-    /// When it is found at the earliest, or nil for any time.
+    /// The earliest time of the finding, or nil for any time.
     public var moment: Moment?
-    /// How long after that at the latest.
+    /// How long after this time the finding may come.
     public var delay: Interval
-    /// The outcomes of drags with which it is found; none for every.
+    /// The outcomes of drags with which it is expected; empty for all.
     public var outcomes: [Outcome]
-    /// The strategies under which it is found; none for every.
+    /// The strategies under which it is expected; empty for all.
     public var strategies: [String]
-    /// The line of the scenario's file where it stands, or nil for one that was made in code.
+    /// The line in the scenario's file, or nil if it was created in code.
     public var line: Int?
 
     /// Creates an expectation.
@@ -47,7 +47,7 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// Marks the findings of a run that are expected, and notes what did not come about.
+  /// Marks the expected findings of a run, and records what is missing as failures.
   func judge(_ trace: inout Trace, strategy: String, _ progress: ScriptProgress) {
     for index in script.indices where !progress.played.contains(index) {
       trace.failures.append(
@@ -70,7 +70,7 @@ extension Scenario {
       guard found.isEmpty else { continue }
       if isListed {
         trace.failures.append(
-          ScriptFailure("\(finding.words) was expected and not found", line: finding.line)
+          ScriptFailure("\(finding.words) was expected but not found", line: finding.line)
         )
       } else {
         trace.events.append(
@@ -78,16 +78,17 @@ extension Scenario {
             kind: .warning,
             time: trace.end,
             subject: "script",
-            name: "\(finding.words), which the scenario shows under others, was not found"
+            name: "\(finding.words), which the scenario shows otherwise, was not found"
           )
         )
       }
     }
   }
 
-  /// Notes drags that end otherwise than their outcome says.
+  /// Records drags that do not end as their outcome requires.
   ///
-  /// What a mistake of the app has done to it is told by the findings between its request and end.
+  /// If an app's mistake affects the transition, the findings between its request and end report
+  /// it.
   private func judgeOutcome(_ trace: inout Trace, _ progress: ScriptProgress) {
     guard let outcome else { return }
     for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
@@ -96,7 +97,7 @@ extension Scenario {
         if droveNothing(index, trace, progress) {
           trace.failures.append(
             ScriptFailure(
-              "the drag was to end as \(quoted(outcome.rawValue)), and it drove no transition",
+              "the drag should end as \(quoted(outcome.rawValue)), but it drove no transition",
               line: script[index].line
             )
           )
@@ -110,9 +111,9 @@ extension Scenario {
       trace.failures.append(
         ScriptFailure(
           """
-          the drag was to end as \(quoted(outcome.rawValue)), and the transition \
-          \(driven.outcome == .completed ? "completed" : "was cancelled"): what decides does not \
-          go by where the finger rests, or something else has ended it
+          the drag should end as \(quoted(outcome.rawValue)), but the transition \
+          \(driven.outcome == .completed ? "completed" : "was cancelled"): the policy does not \
+          decide by position, or something else ended the transition
           """,
           line: script[index].line
         )
@@ -120,7 +121,7 @@ extension Scenario {
     }
   }
 
-  /// What a step waits for that never came, in words.
+  /// Describes the event for which a step waits in vain.
   private func awaited(by index: Int) -> String {
     guard case .event(let event, let name, _) = script[index].moment else { return "its time" }
     let source = source(ofStep: index).map { script[$0] }
@@ -149,7 +150,7 @@ extension Scenario.ExpectedFinding {
     finding.rule == rule && finding.subject == subject ?? finding.subject
   }
 
-  /// Whether a finding may come at a time.
+  /// Returns whether a finding may come at a time.
   fileprivate func allows(_ found: Instant, from time: Instant?) -> Bool {
     guard moment != nil else { return true }
     return time.map { $0 <= found && found <= $0 + delay } ?? false
@@ -161,7 +162,7 @@ extension Scenario.ExpectedFinding {
 }
 
 extension Scenario.RunEvent {
-  /// How the event is written.
+  /// The event as written in files.
   var word: String {
     switch self {
     case .touch: "touch"

@@ -2,14 +2,14 @@ package import HeadlessUIKit
 public import JankAnimators
 
 extension Scenario {
-  /// How a finger that drags drives a transition.
+  /// The rule by which a drag drives a transition.
   public struct DragRule: Hashable, Sendable {
-    /// The drag that stands for the whole transition, in points; nil for the extent of the screen
-    /// that way.
+    /// The length of a drag over the whole transition, in points; nil for the screen's extent in
+    /// its direction.
     public var travel: Double?
-    /// The progress above which letting go completes, 0 to 1; with a policy, for a finger at rest.
+    /// The progress above which a release completes, 0 to 1; with a policy, for a touch at rest.
     public var commitFraction: Double
-    /// The name of the rule that decides when the finger lifts, or nil for the fraction alone.
+    /// The name of the policy that decides at the release, or nil for the fraction alone.
     public var policy: String?
     /// How fast the rest plays.
     public var remainder: DragInteraction.Remainder
@@ -30,15 +30,15 @@ extension Scenario {
 }
 
 extension Scenario {
-  /// How a finger brings a screen that is presented.
+  /// The rule by which a drag presents a screen.
   public struct BringRule: Hashable, Sendable {
-    /// How the finger drives the presentation.
+    /// How the drag drives the presentation.
     public var drag: DragRule
-    /// Which way the finger goes.
+    /// The direction of the drag.
     public var way: DragWay
-    /// Whether it has to come from the edge of the screen that it leaves behind.
+    /// Whether it must start at the edge of the screen from which it moves away.
     public var startsAtEdge: Bool
-    /// The name of the screen on whose view the finger goes, which presents; nil for the root.
+    /// The name of the screen whose view is dragged and which presents; nil for the root.
     public var over: String?
 
     /// Creates a rule.
@@ -56,28 +56,28 @@ extension Scenario {
   }
 }
 
-/// Something that a finger can drive on a screen.
+/// A drag that a screen supports.
 package struct DrivenWay {
-  /// Which way the finger goes.
+  /// The direction of the drag.
   let way: DragWay
-  /// The progress at which it decides when it rests.
+  /// The progress above which the release of a resting touch completes.
   let commitFraction: Double
-  /// How far it goes before it drives anything, in points.
+  /// How far the touch moves before it drives anything, in points.
   let slop: Double
-  /// The way that stands for the whole transition, in points, or nil for the screen's extent less
-  /// a margin.
+  /// The length of a drag over the whole transition, in points, or nil for the screen's extent
+  /// minus a margin.
   let travel: Double?
-  /// What of the screen's extent does not count, in points.
+  /// The part of the screen's extent that does not count, in points.
   var margin = 0.0
-  /// Which fingers drag.
+  /// Where and in which direction a drag must start.
   var start = DragStart.anyWay
 
-  /// The way that stands for the whole transition on a device, in points.
+  /// Returns the length of a drag over the whole transition on a device, in points.
   package func travel(on device: DeviceProfile) -> Double {
     travel ?? (way.isVertical ? device.screenSize.y : device.screenSize.x) - margin
   }
 
-  /// Whether a finger that sets out to a side can drive it.
+  /// Returns whether a touch that sets out in a direction can drive it.
   func follows(_ side: Effect.Direction) -> Bool {
     let isHorizontal = side == .left || side == .right
     return start == .anyWay || way.rawValue == side.rawValue || (way == .sideways && isHorizontal)
@@ -85,13 +85,13 @@ package struct DrivenWay {
 }
 
 extension Scenario.Screen {
-  /// Whether a finger drags something of the system's on the screen.
+  /// Whether the screen has a system drag.
   var hasSystemDrag: Bool {
     if case .stack(let stack) = kind, !stack.isCustom { return true }
     return presenting.dragToDismiss == nil && isSheet
   }
 
-  /// Whether a phone shows it as a sheet while it is presented, which a finger can drag.
+  /// Whether a phone presents it as a sheet, which can be dragged.
   var isSheet: Bool {
     switch presenting.style {
     case .pageSheet, .formSheet, .automatic, .popover: true
@@ -99,7 +99,7 @@ extension Scenario.Screen {
     }
   }
 
-  /// What a finger can drive on the screen.
+  /// The drags that the screen supports.
   var drags: [DrivenWay] {
     var drags: [DrivenWay] = []
     if let dragToDismiss = presenting.dragToDismiss {
@@ -137,7 +137,7 @@ extension DrivenWay {
     )
   }
 
-  /// The system's way back, which begins at the left edge.
+  /// The system's back swipe, which begins at the left edge.
   fileprivate static let backSwipe = DrivenWay(
     way: .right,
     commitFraction: 0.5,
@@ -146,7 +146,7 @@ extension DrivenWay {
     start: .edge
   )
 
-  /// The system's way to send a sheet away, whose height counts.
+  /// The system's drag that dismisses a sheet, whose height counts.
   fileprivate static let sheet = DrivenWay(
     way: .down,
     commitFraction: 0.5,

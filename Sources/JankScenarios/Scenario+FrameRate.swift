@@ -1,11 +1,11 @@
 internal import HeadlessUIKit
 
 extension Scenario.Setting {
-  /// How often links and animations of the app are shown on a device that do not say so.
+  /// Returns the preferred frame-rate range of links and animations that set none, on a device.
   ///
   /// Certain: a phone with a variable rate gives an app more than 60 Hz only if its Info.plist has
-  /// `CADisableMinimumFrameDurationOnPhone`. That the limit holds for everything that the app
-  /// animates is inferred; iPad has none.
+  /// `CADisableMinimumFrameDurationOnPhone`. Inferred: the limit holds for everything that the app
+  /// animates. iPad has no limit.
   func frameRate(on device: DeviceProfile) -> CAFrameRateRange {
     let isTablet = min(device.screenSize.x, device.screenSize.y) >= ChosenSemantics.tabletSide
     guard !usesHighFrameRates, !device.rates.isEmpty, !isTablet else { return frameRate }

@@ -2,13 +2,7 @@ internal import HeadlessUIKit
 internal import JankTrace
 
 extension Scenario {
-  /// Warns of the drags of a run that no recogniser made a gesture of, or whose gesture drove
-  /// nothing.
-  ///
-  /// - Parameters:
-  ///   - trace: The run; the warnings take their place among its events.
-  ///   - fates: What became of each finger, by its number.
-  ///   - progress: Which steps happened.
+  /// Warns about the drags of a run that no recognizer accepted or whose gesture drove nothing.
   func warnOfIdleDrags(
     in trace: inout Trace,
     _ fates: [Int: FingerFate],
@@ -16,7 +10,7 @@ extension Scenario {
   ) {
     let drags = script.indices.filter { if case .drag = script[$0].action { true } else { false } }
     for (finger, index) in drags.enumerated() where progress.played.contains(index) {
-      // With an outcome it is an error, which says so.
+      // With an outcome it is an error, which is reported elsewhere.
       let isIdle = outcome == nil && droveNothing(index, trace, progress)
       guard let reason = Self.reason(fates[finger]) ?? (isIdle ? Self.idle : nil) else { continue }
       let time = trace.touches.last { $0.finger == finger }?.delivered ?? trace.end
@@ -26,17 +20,17 @@ extension Scenario {
           kind: .warning,
           time: time,
           subject: "script",
-          name: "the drag\(line) comes to nothing: \(reason)"
+          name: "the drag\(line) has no effect: \(reason)"
         ),
         at: trace.events.firstIndex { $0.time > time } ?? trace.events.endIndex
       )
     }
   }
 
-  /// Whether the finger of a drag should have driven something by what the file says, no
-  /// transition came of it, and no finding tells why.
+  /// Returns whether a drag should have driven a transition but drove none, and no finding explains
+  /// why.
   ///
-  /// An app that is busy may hear of the finger late, but before the next one.
+  /// A busy app may receive the touch late, but before the next one.
   func droveNothing(_ index: Int, _ trace: Trace, _ progress: ScriptProgress) -> Bool {
     guard progress.drivingSteps.contains(index), let times = progress.drags[index],
       !app.screens.contains(where: { $0.content.scrollHeight != nil })
@@ -49,10 +43,10 @@ extension Scenario {
   }
 
   private static let idle =
-    "its gesture asks for no transition, since nobody hears it or there is none to ask for"
+    "its gesture requests no transition: nothing observes it, or there is none to request"
 
   private static func reason(_ fate: FingerFate?) -> String? {
-    guard let fate else { return "the touch panel never sees the finger" }
+    guard let fate else { return "the touch panel never senses the touch" }
     return fate.reason
   }
 }

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension Scenario.Screen {
-  /// Whether the app can make a mistake about the screen.
+  /// Returns whether the app can make a mistake with the screen.
   func canMake(_ mistake: Scenario.Mistake) -> Bool {
     switch mistake {
     case .alwaysCompletes, .returnsEarly: hasAnimators
@@ -29,14 +29,13 @@ extension Scenario.Screen {
     isPresentedByAnimators || changesByAnimators
   }
 
-  /// Whether animators are given the view that arrives, which stays in place where a page leaves
-  /// the presenter there.
+  /// Whether animators receive the arriving view, which a dismissal leaves in place in some styles.
   private var hasAnimatorsWithArrivingView: Bool {
     presenting.presentation != nil
       || (presenting.dismissal != nil && presenting.style.takesPresenterAway) || changesByAnimators
   }
 
-  /// Whether animators exchange the pages in it.
+  /// Whether animators exchange its pages.
   private var changesByAnimators: Bool {
     switch kind {
     case .page, .controller: false
@@ -61,33 +60,33 @@ extension Scenario.Screen {
 }
 
 extension Scenario.Mistake {
-  /// What a screen has to have for the app to make the mistake, in words.
+  /// A hint about what a screen needs for the app to make the mistake.
   var needs: String {
     switch self {
-    case .alwaysCompletes, .returnsEarly: "animators make it: give the screen an effect"
+    case .alwaysCompletes, .returnsEarly: "it needs an animator: give the screen an effect"
     case .forgetsArrivingView, .removesArrivingView:
       """
-      animators that bring a view make it: give the screen an effect, to dismiss with one in a \
-      style that takes the presenter's view away
+      it needs an animator that receives a view: give the screen an effect; a dismissal also needs \
+      a style that removes the presenter's view
       """
     case .takesPresentersView:
       """
-      an animator of a presentation makes it, in a style that leaves the presenter's view in place
+      it needs an animator of a presentation, in a style that keeps the presenter's view in place
       """
-    case .keepsVerdict: "a finger makes it: let the screen be dragged"
+    case .keepsVerdict: "it needs a drag: add one to the screen"
     case .keepsInteraction:
-      "a finger of the system's transitions makes it: let the screen be dragged"
-    case .ignoresCancel: #"the "buttons" of tabs with "change" make it"#
-    case .forgetsMoves: #"a container with "children" and without "change" makes it"#
-    case .forgetsToLeave: #"a segue that goes back makes it: give the page one with "unwind""#
+      "it needs a drag in a transition of the system: add one to the screen"
+    case .ignoresCancel: #"it needs "buttons" of tabs with "change""#
+    case .forgetsMoves: #"it needs a container with "children" and without "change""#
+    case .forgetsToLeave: #"it needs an unwind segue: give the page one with "unwind""#
     }
   }
 
-  /// Whether only a strategy that a finger can drive makes the mistake.
+  /// Whether only an interactive strategy makes the mistake.
   var needsFinger: Bool { self == .keepsInteraction || self == .keepsVerdict }
 }
 
 extension UIModalPresentationStyle {
-  /// Whether the presenter's view leaves, so that the animator is given it.
+  /// Whether the presenter's view leaves, so that the animator receives it.
   var takesPresenterAway: Bool { self == .fullScreen || self == .currentContext }
 }

@@ -2,20 +2,20 @@ public import HeadlessUIKit
 internal import JankAnimators
 
 extension Scenario {
-  /// A way in which a drag ends.
+  /// How a drag ends.
   ///
-  /// The finger keeps its movement, made longer or shorter so that it ends where the outcome wants
-  /// it. It rests there for a tenth of a second before it lifts, so that no speed decides.
+  /// The touch keeps its movement, scaled to end where the outcome requires. It rests there for 0.1
+  /// s before the release, so that speed does not decide.
   public enum Outcome: String, Hashable, Sendable, CaseIterable {
-    /// Half way between the threshold and the end: the transition finishes.
+    /// Halfway between the threshold and the end: the transition finishes.
     case finish
-    /// Half way between the start and the threshold: the transition is cancelled.
+    /// Halfway between the start and the threshold: the transition is cancelled.
     case cancel
     /// Back at the start.
     case zero
-    /// A hundredth of the way before the threshold.
+    /// A hundredth of the distance before the threshold.
     case below
-    /// A hundredth of the way beyond the threshold.
+    /// A hundredth of the distance beyond the threshold.
     case above
     /// At the end, or a little farther.
     case full
@@ -35,13 +35,13 @@ extension Scenario {
     return scenario
   }
 
-  /// The finger of a drag as it is played, and which of the script's fingers it is, from 0.
+  /// Returns the movement of a drag as it is played, and its number among the drags, from 0.
   ///
   /// - Parameters:
   ///   - index: the step, as an index into the script.
   ///   - seed: the seed of the run.
-  ///   - device: the device of the run, whose screen some ways are measured by.
-  /// - Returns: The finger, ending as the case wants it; nil for a step that is no drag.
+  ///   - device: the device of the run, whose screen determines some distances.
+  /// - Returns: The movement, ending as the case requires; nil if the step is not a drag.
   public func finger(
     ofStep index: Int,
     seed: UInt64,
@@ -51,7 +51,7 @@ extension Scenario {
     return finger(ofStep: index, number: number, seed: seed, on: device).map { ($0, number) }
   }
 
-  /// The finger of a drag as it is played, of which is known how many drags stand above it.
+  /// Returns the movement of a drag as it is played, given the number of drags above it.
   func finger(
     ofStep index: Int,
     number: Int,
@@ -64,8 +64,8 @@ extension Scenario {
     return finger.ending(in: outcome, of: driven, on: device)
   }
 
-  /// What a finger drives: on the screen named, or else on the only one that can be dragged, the
-  /// way that the finger goes most.
+  /// Returns the drag in whose direction a touch moves farthest, on the named screen, or else on
+  /// the only one that can be dragged.
   package func drag(by finger: Finger, on name: String?) -> DrivenWay? {
     let screen = screen(named: name, orOnly: { !$0.drags.isEmpty })
     return screen?.drags.filter { finger.advance($0.way) > 0 }
@@ -74,19 +74,19 @@ extension Scenario {
 }
 
 extension Scenario.Outcome {
-  /// Where the finger ends, in a sentence.
+  /// The position of the release, in a sentence.
   public var about: String {
     switch self {
-    case .finish: "Half way between the threshold and the end: the transition finishes."
-    case .cancel: "Half way between the start and the threshold: the transition is cancelled."
+    case .finish: "Halfway between the threshold and the end: the transition finishes."
+    case .cancel: "Halfway between the start and the threshold: the transition is cancelled."
     case .zero: "Back at the start."
-    case .below: "A hundredth of the way before the threshold."
-    case .above: "A hundredth of the way beyond the threshold."
+    case .below: "A hundredth of the distance before the threshold."
+    case .above: "A hundredth of the distance beyond the threshold."
     case .full: "At the end, or a little farther."
     }
   }
 
-  /// Whether the transition that the finger drives completes.
+  /// Whether the driven transition completes.
   var completes: Bool {
     switch self {
     case .finish, .above, .full: true
@@ -94,7 +94,7 @@ extension Scenario.Outcome {
     }
   }
 
-  /// The progress at which the finger ends, given the one at which a transition is committed.
+  /// Returns the progress at which the touch ends, given the threshold.
   func progress(committingAt commit: Double) -> Double {
     let progress =
       switch self {
@@ -112,17 +112,17 @@ extension Scenario.Outcome {
 extension Finger {
   private static let rest = Interval.milliseconds(100)
 
-  /// How much farther a way the finger ends than it began, in points.
+  /// Returns how much farther in a direction the touch ends than it began, in points.
   func advance(_ way: DragWay) -> Double {
     guard let first = samples.first, let last = samples.last else { return 0 }
     let travel = last.location - first.location
     return (travel * way.heading(likely: travel)).sum()
   }
 
-  /// The same movement, ending as an outcome wants it.
+  /// Returns the same movement, ending as an outcome requires.
   ///
-  /// A finger that does not end farther than it began is left alone. One that has to go far may
-  /// end beyond the edge of the screen.
+  /// A movement that does not end farther than it began is unchanged. One that must go far may end
+  /// beyond the edge of the screen.
   func ending(
     in outcome: Scenario.Outcome,
     of driven: DrivenWay,
@@ -133,9 +133,9 @@ extension Finger {
     let isReturning = outcome == .zero
     let reached = isReturning ? Scenario.Outcome.cancel : outcome
     let progress = reached.progress(committingAt: driven.commitFraction)
-    // A drag counts from where the finger left the slop.
+    // A drag counts from where the touch left the slop.
     let distance = driven.slop + driven.travel(on: device) * progress
-    // On a slant the slop takes less of the way, so the very end is overshot by its length.
+    // On a diagonal the slop takes less of the distance, so the very end is overshot by its length.
     let aim = outcome == .full ? distance + driven.slop : distance
     let scale = aim / advance
     var finger = self
@@ -147,7 +147,7 @@ extension Finger {
     return finger
   }
 
-  /// Adds the same movement backwards.
+  /// Appends the same movement backwards.
   private mutating func goBack() {
     guard let end = samples.last?.time else { return }
     liftTime = end + end

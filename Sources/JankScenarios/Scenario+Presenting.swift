@@ -2,28 +2,28 @@ public import HeadlessUIKit
 public import JankAnimators
 
 extension Scenario.Screen {
-  /// What is on a page.
+  /// The contents of a page.
   public struct Content: Hashable, Sendable {
-    /// How many layers lie on it.
+    /// The number of layers.
     public var layerCount: Int
-    /// How long the app works in `viewDidLoad`.
+    /// The duration of `viewDidLoad`.
     public var loadTime: Interval
-    /// What counts down on it, or nil for nothing.
+    /// A countdown on the page, if there is one.
     public var countdown: Scenario.Countdown?
-    /// How high the content is that scrolls on it, in points, or nil where nothing scrolls.
+    /// The height of the scrolling content in points, or nil if nothing scrolls.
     public var scrollHeight: Double?
-    /// What on it costs.
+    /// The costs of its contents.
     package var costs = LayerCosts()
-    /// What the app works for it besides.
+    /// Other work of the app for the page.
     package var work = PageWork()
 
-    /// States what is on a page.
+    /// Creates the contents of a page.
     ///
     /// - Parameters:
-    ///   - layerCount: how many layers lie on it.
-    ///   - loadTime: how long the app works in `viewDidLoad`; not negative.
-    ///   - countdown: what counts down on it, or nil for nothing.
-    ///   - scrollHeight: how high the content is that scrolls on it, in points; nil for none.
+    ///   - layerCount: the number of layers.
+    ///   - loadTime: the duration of `viewDidLoad`; not negative.
+    ///   - countdown: a countdown on the page, or nil.
+    ///   - scrollHeight: the height of the scrolling content in points, or nil.
     public init(
       layerCount: Int = 0,
       loadTime: Interval = .zero,
@@ -37,39 +37,39 @@ extension Scenario.Screen {
     }
   }
 
-  /// How a screen comes and goes.
+  /// How a screen is presented and dismissed.
   public struct Presenting: Hashable, Sendable {
-    /// How it is presented, or nil for the system's way.
+    /// How it is presented, or nil for the system transition.
     public var presentation: Effect?
-    /// How it is dismissed, or nil for the system's way.
+    /// How it is dismissed, or nil for the system transition.
     public var dismissal: Effect?
-    /// How a finger can drag it away, or nil where it cannot.
+    /// How a drag dismisses it, or nil if none can.
     public var dragToDismiss: Scenario.DragRule?
-    /// How a finger can bring it, or nil where it cannot.
+    /// How a drag presents it, or nil if none can.
     public var dragToPresent: Scenario.BringRule?
-    /// How it stands on the screen while it is presented.
+    /// The presentation style.
     public var style: UIModalPresentationStyle
-    /// Whether the scenario states the style; without that a controller of the app's own keeps its.
+    /// Whether the scenario states the style; otherwise an app's own controller keeps its own.
     package var statesStyle = true
-    /// What the system's way of presenting it looks like.
+    /// The look of the system's presentation.
     public var systemTransition: UIModalTransitionStyle
-    /// The name of the rule that decides about the system's drags: of a stack's back swipe and of a
-    /// sheet; nil for the system's own, as far as it is known.
+    /// The name of the policy that decides about the system's drags: the back swipe of a stack and
+    /// the drag of a sheet; nil for the system's, as far as it is known.
     public var policy: String?
-    /// How it stands above darkened ground, for the style `custom`; nil where it does not.
+    /// How it appears over a dimmed background, for the style `custom`; nil without one.
     public var dimming: DimmingPresentationController.Look?
 
-    /// States how a screen comes and goes.
+    /// Creates the presentation of a screen.
     ///
     /// - Parameters:
-    ///   - presentation: how it is presented, or nil for the system's way.
-    ///   - dismissal: how it is dismissed, or nil for the system's way.
-    ///   - dragToDismiss: how a finger can drag it away, or nil where it cannot.
-    ///   - dragToPresent: how a finger can bring it, or nil where it cannot.
-    ///   - style: how it stands on the screen while it is presented.
-    ///   - systemTransition: what the system's way of presenting it looks like.
-    ///   - policy: the name of the rule that decides about the system's drags, or nil.
-    ///   - dimming: how it stands above darkened ground, for the style `custom`.
+    ///   - presentation: how it is presented, or nil for the system transition.
+    ///   - dismissal: how it is dismissed, or nil for the system transition.
+    ///   - dragToDismiss: how a drag dismisses it, or nil if none can.
+    ///   - dragToPresent: how a drag presents it, or nil if none can.
+    ///   - style: the presentation style.
+    ///   - systemTransition: the look of the system's presentation.
+    ///   - policy: the name of the policy that decides about the system's drags, or nil.
+    ///   - dimming: how it appears over a dimmed background, for the style `custom`.
     public init(
       presentation: Effect? = nil,
       dismissal: Effect? = nil,

@@ -3,8 +3,8 @@ internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// Says which effects keep the mistakes of their library or tutorial, where a run has left
-  /// something behind that nobody expects.
+  /// Warns about effects that keep the mistakes of their library or tutorial, if a run left
+  /// something behind unexpectedly.
   func warnOfQuirks(in trace: inout Trace) {
     let names = Set(app.screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name))
       .sorted()
@@ -19,8 +19,8 @@ extension Scenario {
         time: trace.end,
         subject: "script",
         name: """
-          \(quoted(name))\(others) the mistakes of the library or tutorial, which may have led to \
-          what was found: "quirks": "repaired" mends them
+          \(quoted(name))\(others) the mistakes of the library or tutorial, which may have caused \
+          the findings: "quirks": "repaired" fixes them
           """
       )
     )
@@ -28,7 +28,7 @@ extension Scenario {
 }
 
 extension Scenario.Screen {
-  /// The effects by which the screen comes and goes, or its pages do.
+  /// The effects of the screen's presentation and dismissal, and of changes of its pages.
   var effects: [Effect] {
     let own = [presenting.presentation, presenting.dismissal].compactMap { $0 }
     switch kind {

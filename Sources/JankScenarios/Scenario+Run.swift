@@ -2,20 +2,21 @@ public import HeadlessUIKit
 public import JankAnimators
 
 extension Scenario {
-  /// Plays the scenario once, its drags as they are.
+  /// Plays the scenario once.
   ///
   /// - Parameters:
-  ///   - strategy: who computes the frames; interactive if the script has a drag.
+  ///   - strategy: the strategy, which computes the frames; interactive if the script has a drag.
   ///   - device: the device.
-  ///   - seed: decides every drawn cost.
-  ///   - freeWork: the names of work that takes no time, to see what the run would be without it.
-  ///   - stress: what goes wrong besides what the script says, or nil for nothing.
-  ///   - limits: when the run is broken off before it came to rest.
-  ///   - watchesPages: whether the trace records the layers of all screens frame by frame. Without
-  ///     them it records those that fingers can drag, and metrics of motion have no values.
-  ///   - observedLayers: the names of other layers than those of screens that the trace records
-  ///     frame by frame, as ``Trace/observations``.
-  /// - Returns: What happened; the same bytes for the same arguments, on every machine.
+  ///   - seed: decides every random cost.
+  ///   - freeWork: the names of work that takes no time, to find out what the run would be without
+  ///     it.
+  ///   - stress: a stall in each transition, in addition to the script, or nil for none.
+  ///   - limits: when to end the run before it settles.
+  ///   - watchesPages: whether the trace records the layers of all screens frame by frame.
+  ///     Otherwise it records those that drags can move, and motion metrics have no values.
+  ///   - observedLayers: the names of layers, other than those of screens, that the trace records
+  ///     frame by frame as ``Trace/observations``.
+  /// - Returns: The trace; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
     on device: DeviceProfile,
@@ -28,7 +29,7 @@ extension Scenario {
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
-      "a script with a drag needs a strategy for it"
+      "a script with a drag needs an interactive strategy"
     )
     let key = {
       RunKey(
@@ -67,7 +68,7 @@ extension Scenario {
     watchesPages: Bool,
     observing observedLayers: Set<String>
   ) -> Trace {
-    // What a metric reads does not depend on what else is watched.
+    // The value of a metric does not depend on what else is watched.
     let draggableLayers = draggedLayers
     let watchedLayers = watchesPages ? Set(app.screens.map(\.name)) : draggableLayers
     let simulation = Simulation(
@@ -98,20 +99,19 @@ extension Scenario {
     return trace
   }
 
-  /// How long a run goes on after the last step of its script.
+  /// How long a run continues after the last step of its script.
   ///
-  /// It is a minute longer than anything that the file asks for takes: what moves by then never
-  /// comes to rest.
+  /// It is a minute longer than anything in the file takes: what still moves then never settles.
   ///
-  /// The steps themselves come when they come: one that waits for the end of a transition is
-  /// scheduled at that end, and the run goes on from there.
+  /// Steps are scheduled when they are due: a step that waits for the end of a transition is
+  /// scheduled at that end, and the run continues from there.
   private var patience: Interval {
     let loading = app.screens.map(\.content).reduce(Interval.zero) {
       $0 + $1.loadTime + $1.work.longest + ($1.costs.drawTime ?? .zero)
     }
     let steps = script.map(\.action.longestDuration).max() ?? .zero
     let counting = app.screens.compactMap(\.content.countdown?.left).max() ?? 0
-    // Half as long again, since a spring that takes over a speed needs longer than it says.
+    // Half as long again, because a spring with an initial velocity takes longer than it states.
     let transitions = app.screens.flatMap(\.effects).map(\.wholeDuration).max() ?? 0
     return loading + steps + .milliseconds(Int64(1_000 * max(counting, 0)))
       + .milliseconds(Int64(1_500 * transitions)) + .milliseconds(60_000)

@@ -1,33 +1,33 @@
 public import HeadlessUIKit
 
 extension Scenario {
-  /// A page of the app, or a container of pages, and how it comes and goes.
+  /// A page of the app or a container of pages, and how it is presented.
   public struct Screen: Hashable, Sendable {
     /// The name of the screen.
     public var name: String
-    /// What it is.
+    /// The kind of the screen.
     public var kind: Kind
-    /// What is on it, if it is a page.
+    /// The contents, if it is a page.
     public var content: Content
-    /// How it comes and goes.
+    /// How it is presented and dismissed.
     public var presenting: Presenting
-    /// The ways that lead from it.
+    /// The segues from the page.
     public var segues: [Segue]
-    /// The names of the actions by which segues come back to it.
+    /// The names of the actions with which segues unwind to it.
     public var unwindActions: [String]
-    /// What the app does wrong about it.
+    /// What the app does wrong with it.
     public var mistakes: [Mistake]
 
     /// Creates a screen.
     ///
     /// - Parameters:
-    ///   - name: its name.
-    ///   - kind: what it is.
-    ///   - content: what is on a page.
-    ///   - presenting: how it comes and goes.
-    ///   - segues: the ways that lead from a page.
-    ///   - unwindActions: the names of the actions by which segues come back to a page.
-    ///   - mistakes: what the app does wrong about it.
+    ///   - name: the name.
+    ///   - kind: the kind of the screen.
+    ///   - content: the contents of a page.
+    ///   - presenting: how it is presented and dismissed.
+    ///   - segues: the segues from a page.
+    ///   - unwindActions: the names of the actions with which segues unwind to a page.
+    ///   - mistakes: what the app does wrong with it.
     public init(
       name: String,
       kind: Kind = .page,
@@ -47,7 +47,7 @@ extension Scenario {
     }
   }
 
-  /// What a screen is.
+  /// The kind of a screen.
   public enum Kind: Hashable, Sendable {
     /// A page with layers.
     case page
@@ -55,20 +55,20 @@ extension Scenario {
     case stack(Stack)
     /// A tab bar controller.
     case tabs(Tabs)
-    /// A container that the app made by hand.
+    /// A custom container.
     case container(Container)
-    /// A view controller of the app's own.
+    /// An app's own view controller.
     case controller(Controller)
   }
 
-  /// The screen with a name.
+  /// Returns the screen with a name.
   func screen(named name: String) -> Screen? {
     app.screens.first { $0.name == name }
   }
 }
 
 extension Scenario.Screen {
-  /// The names of the screens inside, in their order.
+  /// The names of the contained screens, in order.
   public var pages: [String] {
     switch kind {
     case .page, .controller: []
@@ -84,16 +84,16 @@ extension Scenario.Screen {
 // MARK: Timers
 
 extension Scenario {
-  /// A number of seconds that counts down on a page, as on a widget that shows an app's timer.
+  /// A number of seconds that counts down on a page, as in a widget that shows an app's timer.
   ///
-  /// The app saved how many were left and when it was left; the page takes off the whole seconds
-  /// since then and, if any are left, lets a timer take off the others.
+  /// The app saved the seconds that were left when the user left it. The page subtracts the whole
+  /// seconds since then; if any are left, a timer counts them down.
   public struct Countdown: Hashable, Sendable {
-    /// How many seconds were left when the app was left.
+    /// The seconds that were left when the user left the app.
     public var saved: Int
-    /// How long ago that was.
+    /// The time since then.
     public var away: Interval
-    /// How long the app works to show another number.
+    /// How long the app takes to show another number.
     public var work: Interval
 
     /// Creates a countdown.
@@ -103,7 +103,7 @@ extension Scenario {
       self.work = work
     }
 
-    /// How many seconds are left when the page is loaded; below zero for one that was over.
+    /// The seconds left when the page is loaded; negative if the countdown was over before.
     var left: Int { saved - Int(away.nanoseconds / 1_000_000_000) }
   }
 }

@@ -2,15 +2,15 @@ public import HeadlessUIKit
 public import JankAnimators
 
 extension Scenario {
-  /// Something that happens at a time.
+  /// An action at a time.
   public struct Step: Hashable, Sendable {
-    /// The name by which other steps refer to this one, or nil where none does.
+    /// The name by which other steps refer to this one, or nil if none does.
     public var name: String?
     /// When it happens.
     public var moment: Moment
     /// What happens.
     public var action: Action
-    /// The line of the scenario's file where it stands, or nil for one that was made in code.
+    /// The line in the scenario's file, or nil if it was created in code.
     public var line: Int?
 
     /// Creates a step.
@@ -27,32 +27,32 @@ extension Scenario {
     }
   }
 
-  /// When something happens.
+  /// The time of a step or an expected finding.
   public enum Moment: Hashable, Sendable {
-    /// So long after the start of the run.
+    /// A time after the start of the run.
     case start(after: Interval)
-    /// So long after an event of the run that comes of a step: of the one with a name, or else of
-    /// the nearest one above that can have such an event.
+    /// A time after an event of a step: of the named step, or else of the nearest step above that
+    /// can have such an event.
     case event(RunEvent, of: String? = nil, after: Interval = .zero)
   }
 
-  /// An event of the run that comes of a step.
+  /// An event that a step causes.
   public enum RunEvent: Hashable, Sendable {
-    /// The first finger comes down.
+    /// The first touch begins.
     case touch
-    /// The last finger lifts or is taken away.
+    /// The last touch is released or cancelled.
     case release
-    /// The app asks for a transition.
+    /// The app requests a transition.
     case request
     /// The transition begins.
     case begin
     /// A refresh of the display while the transition runs, counted from 1.
     case frame(Int)
-    /// The transition is over.
+    /// The transition ends.
     case end
   }
 
-  /// How the device is held.
+  /// The orientation of the device.
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// Upright.
     case portrait
@@ -60,51 +60,50 @@ extension Scenario {
     case landscape
   }
 
-  /// What can happen.
+  /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// The user asks a screen for another: the one named, or else the topmost.
+    /// The user presents a screen from the named screen, or else from the topmost.
     case present(screen: String, from: String? = nil, isAnimated: Bool = true)
-    /// The user sends a screen away.
+    /// The user dismisses a screen.
     case dismiss(screen: String, isAnimated: Bool = true)
-    /// The user asks a stack for another page: the one named, or else the only one.
+    /// The user pushes a page onto the named stack, or else onto the only one.
     case push(screen: String, on: String? = nil, isAnimated: Bool = true)
-    /// The user goes back by one page of a stack.
+    /// The user pops the top page of a stack.
     case pop(stack: String, isAnimated: Bool = true)
-    /// The user goes back to the lowest page of a stack.
+    /// The user pops a stack to its lowest page.
     case popToRoot(stack: String, isAnimated: Bool = true)
-    /// The user chooses among the pages of tabs or of a container made by hand: of the one named,
-    /// or else of the only one that has the page.
+    /// The user selects a page of tabs or of a custom container: of the named one, or else of the
+    /// only one that has the page.
     case select(screen: String, on: String? = nil, isAnimated: Bool = true)
-    /// The user takes a segue of a page.
+    /// The user performs a segue of a page.
     case segue(name: String, from: String)
-    /// The user, or the app, does something with a controller of the app's own: that on the screen
-    /// named, or else on the only one that offers it.
+    /// The user or the app makes a call on an app's own controller: on the named screen, or else on
+    /// the only one that offers it.
     case call(name: String, on: String? = nil)
-    /// The user has other plans while a transition of the screen runs, which is turned back if it
-    /// can be interrupted.
+    /// The user reverses a running transition of the screen, if it is interruptible.
     case turnBack(screen: String)
-    /// A finger comes down and moves; the screen is the one whose way of being dragged decides how
-    /// the drag can end.
+    /// A touch begins and moves; the screen is the one whose rule for drags decides how the drag
+    /// can end.
     case drag(Drag, on: String? = nil)
-    /// The system takes all fingers away, as for a phone call.
+    /// The system cancels all touches, as for a phone call.
     case cancelTouches(reason: String)
-    /// The user turns the device.
+    /// The user rotates the device.
     case rotate(Orientation, isAnimated: Bool = true)
-    /// The screen gets another size, in points.
+    /// The screen is resized, in points.
     case resize(SIMD2<Double>, isAnimated: Bool = true)
-    /// The last owner of a screen's delegate lets it go; controllers hold it weakly.
+    /// The last owner of a screen's delegate releases it; controllers hold it weakly.
     case dropDelegate(of: String)
-    /// Something keeps the main thread busy.
+    /// The main thread is busy.
     case stall(name: String, length: Interval)
-    /// Something holds up the graphics processor with the next picture.
+    /// The graphics processor is busy with the next frame.
     case renderStall(name: String, length: Interval)
-    /// The system limits the refresh rate, to so many hertz.
+    /// The system limits the refresh rate, in hertz.
     case rateLimit(hertz: Int)
   }
 }
 
 extension Scenario.Action {
-  /// Whether an event can come of the action.
+  /// Returns whether the action can have an event.
   func canHave(_ event: Scenario.RunEvent) -> Bool {
     switch self {
     case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches, .turnBack: false
@@ -113,7 +112,7 @@ extension Scenario.Action {
     }
   }
 
-  /// The longest that the action can take by itself, without what outcomes add.
+  /// The longest time that the action takes, without what outcomes add.
   var longestDuration: Interval {
     switch self {
     case .drag(let drag, _): drag.longestDuration
@@ -122,7 +121,7 @@ extension Scenario.Action {
     }
   }
 
-  /// What the action is called in traces.
+  /// The name of the action in traces.
   var title: String {
     switch self {
     case .present(let screen, _, _): "present \(screen)"
@@ -133,7 +132,7 @@ extension Scenario.Action {
     case .select(let screen, _, _): "select \(screen)"
     case .segue(let name, let screen): "segue \(name) from \(screen)"
     case .call(let name, _): name
-    case .turnBack(let screen): "turn back \(screen)"
+    case .turnBack(let screen): "reverse \(screen)"
     case .drag: "drag"
     case .cancelTouches(let reason): reason
     case .rotate(let orientation, _): "rotate to \(orientation.rawValue)"
@@ -146,7 +145,7 @@ extension Scenario.Action {
 }
 
 extension Scenario {
-  /// Whether a finger has to be able to drive a transition for the script to make sense.
+  /// Whether the script needs a strategy that gestures can drive.
   var needsInteraction: Bool {
     if app.screens.contains(where: { $0.mistakes.contains(where: \.needsFinger) }) { return true }
     let drags = app.screens.flatMap(\.drags)
@@ -157,24 +156,24 @@ extension Scenario {
     let everySwipe = Set(app.screens.flatMap(\.segues).map(\.swipe))
     return script.contains { step in
       guard case .drag(let drag, let name) = step.action else { return false }
-      // A finger that sets out the way in which a page is swiped to take a segue drives nothing on
-      // that page. On one that nobody names it does, if something can be dragged that way.
+      // A touch that sets out in the direction of a page's swipe segue drives nothing on that page.
+      // If no page is named, it drives what can be dragged in that direction.
       let swipe = Segue.Swipe(rawValue: drag.heading.rawValue)
       guard (name.map { swipes[$0] ?? [] } ?? everySwipe).contains(swipe) else { return true }
       return name == nil && drags.contains { $0.follows(drag.heading) }
     }
   }
 
-  /// Whether a strategy can play the script.
+  /// Returns whether a strategy can play the script.
   public func canBePlayed(under strategy: Strategy) -> Bool {
     strategy.isInteractive || !needsInteraction
   }
 
-  /// The step whose event another step waits for, as an index into the script.
+  /// Returns the step whose event another step waits for, as an index into the script.
   ///
   /// - Parameter index: the step that waits.
-  /// - Returns: The step it waits for, which stands above it; nil for a step that waits for none,
-  ///   or for one that is not there or can have no such event.
+  /// - Returns: The step, which is above it; nil if the step waits for none, or for a step that
+  ///   does not exist or cannot have the event.
   public func source(ofStep index: Int) -> Int? {
     guard case .event(let event, let name, _) = script[index].moment else { return nil }
     return script[..<index].lastIndex { step in
@@ -182,12 +181,8 @@ extension Scenario {
     }
   }
 
-  /// The screen that a step means by its name, or else the only one that it can mean.
-  ///
-  /// - Parameters:
-  ///   - name: the name, if the step has one.
-  ///   - canBeMeant: whether the step can mean a screen.
-  /// - Returns: The screen; nil where there is none or it is not known which.
+  /// Returns the screen that a step names, or else the only one that it can mean; nil if there is
+  /// none or several.
   func screen(named name: String?, orOnly canBeMeant: (Screen) -> Bool) -> Screen? {
     if let name { return screen(named: name).flatMap { canBeMeant($0) ? $0 : nil } }
     let meant = app.screens.filter(canBeMeant)
@@ -198,6 +193,6 @@ extension Scenario {
 extension Scenario.Screen {
   var isStack: Bool { if case .stack = kind { true } else { false } }
 
-  /// Whether a user can choose a page in it.
+  /// Returns whether a user can select a page in it.
   func offers(_ page: String) -> Bool { !isStack && pages.contains(page) }
 }

@@ -1,10 +1,10 @@
 internal import JankAnimators
 
 extension Scenario {
-  /// Whether the app names an effect, which strategies play each in its way.
+  /// Whether the app has an effect that each strategy plays differently.
   ///
-  /// Where it names none the system moves all pages, and runs under all strategies are the same.
-  /// The same holds where all effects are animators of the app's own.
+  /// Without an effect the system transition is used, and all strategies have the same result. The
+  /// same is true if all effects are the app's own animators.
   package var heedsStrategies: Bool {
     app.screens.contains { $0.effects.contains { $0.kind.makeAnimator == nil } }
   }

@@ -3,41 +3,41 @@ public import JankAnimators
 public import JankGate
 internal import JankText
 
-/// What a scenario file says: an app, what a user does to it, and what goes wrong.
+/// The contents of a scenario file: an app, what a user does, and what goes wrong.
 ///
-/// A scenario is played once for each of its devices, strategies and outcomes; every such run has a
-/// name of its own in the results.
+/// A scenario is played once for each of its devices, strategies and outcomes. Each of these cases
+/// has its own name in the results.
 public struct Scenario: Hashable, Sendable {
   /// The name of the scenario, unique among those run together.
   public var name: String
   /// What the scenario shows, in a sentence.
   public var about: String
-  /// Words by which rules choose among scenarios.
+  /// Words by which rules select scenarios.
   public var tags: [String]
   /// The app.
   public var app: App
-  /// What happens, in the order of the file.
+  /// The steps, in the order of the file.
   public var script: [Step]
-  /// The ways in which the drags of the script end, one for each of its ``cases``.
+  /// How the drags of the script end, one outcome for each of its ``cases``.
   public var outcomes: [Outcome]
-  /// The way in which the drags end in this one case, or nil to play them as they are.
+  /// How the drags end in this case, or nil to play them unchanged.
   public var outcome: Outcome?
-  /// With what it is played.
+  /// How the scenario is played.
   public var setting: Setting
-  /// What its runs have to hold.
+  /// What its runs must satisfy.
   public var demands: Demands
 
   /// Creates a scenario.
   ///
   /// - Parameters:
-  ///   - name: its name, unique among those run together.
+  ///   - name: the name, unique among scenarios that run together.
   ///   - about: what it shows, in a sentence.
-  ///   - tags: words by which rules choose among scenarios.
+  ///   - tags: words by which rules select scenarios.
   ///   - app: the app.
-  ///   - script: what happens.
-  ///   - outcomes: the ways in which the drags of the script end; none to play them as they are.
-  ///   - setting: with what it is played.
-  ///   - demands: what its runs have to hold.
+  ///   - script: the steps.
+  ///   - outcomes: how the drags of the script end; empty to play them unchanged.
+  ///   - setting: how it is played.
+  ///   - demands: what its runs must satisfy.
   public init(
     name: String,
     about: String = "",
@@ -64,48 +64,49 @@ public struct Scenario: Hashable, Sendable {
 extension Scenario {
   /// The app of a scenario.
   public struct App: Hashable, Sendable {
-    /// Its pages, in the order of the file.
+    /// The screens, in the order of the file.
     public var screens: [Screen]
-    /// The name of the page that fills the window at the start.
+    /// The name of the screen that fills the window at the start.
     public var root: String
-    /// The rules for releases that its screens name.
+    /// The release policies that the screens can name.
     package var policies = PolicyList()
 
-    /// States an app.
+    /// Creates an app.
     ///
     /// - Parameters:
-    ///   - screens: its pages, each with a name of its own.
-    ///   - root: the name of the page that fills the window at the start.
+    ///   - screens: the screens, with distinct names.
+    ///   - root: the name of the screen that fills the window at the start.
     public init(_ screens: [Screen], root: String) {
       self.screens = screens
       self.root = root
     }
   }
 
-  /// With what a scenario is played.
+  /// How a scenario is played.
   public struct Setting: Hashable, Sendable {
-    /// The devices it is played on.
+    /// The devices on which it is played.
     public var devices: [DeviceProfile]
-    /// The names of the strategies it is played under.
+    /// The names of the strategies under which it is played.
     public var strategies: [String]
-    /// Decides every drawn cost.
+    /// Decides every random cost.
     public var seed: UInt64
-    /// How often links and animations of the app want to be shown.
+    /// The preferred frame-rate range of the app's links and animations.
     public var frameRate: CAFrameRateRange
-    /// Whether the app asks for more than 60 frames per second on phones with a variable rate, by
+    /// Whether the app can show more than 60 frames per second on phones with a variable rate, by
     /// the key `CADisableMinimumFrameDurationOnPhone` of its Info.plist.
     public var usesHighFrameRates = true
-    /// What of UIKit is taken otherwise than by default, where public sources leave it open.
+    /// Choices for behaviour of UIKit that public sources leave open, where they differ from the
+    /// default.
     public var semantics: [SemanticChoice]
 
-    /// States with what a scenario is played.
+    /// Creates a setting.
     ///
     /// - Parameters:
-    ///   - devices: the devices it is played on.
-    ///   - strategies: the names of the strategies it is played under.
-    ///   - seed: decides every drawn cost.
-    ///   - frameRate: how often links and animations of the app want to be shown.
-    ///   - semantics: what of UIKit is taken otherwise than by default.
+    ///   - devices: the devices on which it is played.
+    ///   - strategies: the names of the strategies under which it is played.
+    ///   - seed: decides every random cost.
+    ///   - frameRate: the preferred frame-rate range of the app's links and animations.
+    ///   - semantics: choices for behaviour of UIKit that differ from the default.
     public init(
       devices: [DeviceProfile] = [.phone60],
       strategies: [String] = [Strategy.coreAnimation.name],
@@ -121,28 +122,28 @@ extension Scenario {
     }
   }
 
-  /// What the runs of a scenario have to hold.
+  /// What the runs of a scenario must satisfy.
   public struct Demands: Hashable, Sendable {
-    /// What their figures have to hold.
+    /// The rules for their metrics.
     public var thresholds: [StatedThreshold]
-    /// The findings that they have to have.
+    /// The findings that they must have.
     public var findings: [ExpectedFinding]
 
-    /// States what runs have to hold.
+    /// Creates demands.
     public init(thresholds: [StatedThreshold] = [], findings: [ExpectedFinding] = []) {
       self.thresholds = thresholds
       self.findings = findings
     }
   }
 
-  /// A rule and where it was written.
+  /// A rule and its position in a file.
   public struct StatedThreshold: Hashable, Sendable {
     /// The rule.
     public var threshold: Threshold
-    /// The place of the rule in the scenario's file, or nil for one that was made in code.
+    /// The position in the scenario's file, or nil if it was created in code.
     public var position: SourcePosition?
 
-    /// Creates a rule that was written at a place.
+    /// Creates a rule with a position.
     public init(_ threshold: Threshold, at position: SourcePosition? = nil) {
       self.threshold = threshold
       self.position = position

@@ -1,19 +1,19 @@
-/// How large a scenario may be, beyond the limits of its single lists.
+/// The limits on the size of a scenario, besides the limits of its single lists.
 ///
-/// Checked before anything is played, so that no file can make a run fill the memory.
+/// They are checked before anything is played, so no file can make a run exhaust the memory.
 package enum ScenarioLimits {
-  /// How many steps its script may have.
+  /// The number of steps in the script.
   package static let stepCount = 10_000
-  /// How many screens it may describe.
+  /// The number of screens that a file describes.
   package static let describedScreenCount = 100
-  /// How many layers a page may have.
+  /// The number of layers of a page.
   package static let pageLayerCount = 100_000
-  /// How many layers its pages may have, each page counted as often as a step brings it.
+  /// The number of layers of all pages, each page counted as often as a step shows it.
   package static let layerCount = 500_000
-  /// How many screens may come in all, each counted as often as a step brings it.
+  /// The number of screens shown, each counted as often as a step shows it.
   package static let screenCount = 20_000
-  /// How many samples its drags may have.
+  /// The number of samples of all drags.
   package static let sampleCount = 1_000_000
-  /// How many bytes the files that it names may have together.
+  /// The total size of the files that it refers to, in bytes.
   package static let namedByteCount = 64 << 20
 }

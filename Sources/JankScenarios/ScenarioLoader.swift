@@ -3,8 +3,8 @@ package import JankText
 
 /// Reads scenario files.
 ///
-/// A file is strict JSON. Everything that is wrong with it is reported at once, each finding with
-/// its place, what was found, what was expected and what to do.
+/// A file is strict JSON. All errors of a file are reported at once, each with its position, what
+/// was found, what was expected and a hint.
 public struct ScenarioLoader {
   private let shape: JSONShape<Scenario>
   private let readFile: (_ path: String) throws(UnreadableFile) -> [UInt8]
@@ -13,9 +13,9 @@ public struct ScenarioLoader {
   ///
   /// - Parameters:
   ///   - strategies: the strategies that files can name, at least one.
-  ///   - metrics: the metrics that thresholds can name, or nil to take any name.
-  ///   - readRecording: reads a file that the scenario names, by the path as it stands there, which
-  ///     never leads out of the scenario's folder; answers nil where there is none.
+  ///   - metrics: the metrics that rules can name, or nil to accept any name.
+  ///   - readRecording: reads a file that the scenario refers to, by the path as written, which
+  ///     never leads out of the scenario's folder; returns nil if there is none.
   public init(
     strategies: [Strategy] = Strategy.all,
     metrics: [String]? = nil,
@@ -28,13 +28,13 @@ public struct ScenarioLoader {
     )
   }
 
-  /// Creates a loader of scenarios that name what a package adds.
+  /// Creates a loader of scenarios that use what a package adds.
   ///
   /// - Parameters:
   ///   - catalog: what files can name.
-  ///   - metrics: the metrics that thresholds can name, or nil to take any name.
-  ///   - readRecording: reads a file that the scenario names, by the path as it stands there;
-  ///     answers nil where there is none.
+  ///   - metrics: the metrics that rules can name, or nil to accept any name.
+  ///   - readRecording: reads a file that the scenario refers to, by the path as written; returns
+  ///     nil if there is none.
   public init(
     catalog: Catalog,
     metrics: [String]? = nil,
@@ -57,9 +57,9 @@ public struct ScenarioLoader {
     self.readFile = readFile
   }
 
-  /// Creates the loader with a reader of files that says why it cannot read one.
+  /// Returns the loader with a file reader that reports why it cannot read a file.
   ///
-  /// Describing the format anew would cost more than reading a small scenario.
+  /// Describing the format again would cost more than reading a small scenario.
   package func reading(
     _ readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> ScenarioLoader {
@@ -69,15 +69,15 @@ public struct ScenarioLoader {
   /// Reads a scenario.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: what the file is called in findings.
+  ///   - bytes: the contents of the file.
+  ///   - path: the name of the file in diagnostics.
   /// - Returns: The scenario.
-  /// - Throws: Everything that is wrong with the file.
+  /// - Throws: All errors in the file.
   public func load(_ bytes: [UInt8], path: String) throws(FileError) -> Scenario {
     try read(bytes, path: path).scenario
   }
 
-  /// Reads a scenario, and keeps what its file says word for word.
+  /// Reads a scenario, and also returns the contents of its file unchanged.
   package func read(
     _ bytes: [UInt8],
     path: String

@@ -1,36 +1,36 @@
 public import JankTrace
 
-/// Work that holds up the main thread in the midst of transitions, to see which of them mind.
+/// Work that keeps the main thread busy during transitions, to see which ones it affects.
 ///
-/// It begins a while after each transition that a step of the script brings about, so that all
-/// strategies meet it at the same point, however long their transitions last. What it costs hangs
-/// on where between two pictures it falls, so that a single delay proves little: the seed decides.
+/// It begins after a delay in each transition that a step of the script causes, so that all
+/// strategies meet it at the same point, however long their transitions last. Its cost depends on
+/// where between two frames it falls, so a single delay proves little: the seed decides.
 public struct TransitionStall: Hashable, Sendable {
-  /// What the work is called in traces.
+  /// The name of the work in traces.
   public static let name = "stress"
 
-  /// How long the work takes.
+  /// The duration of the work.
   public var length: Interval
-  /// How long after the begin of the transition it asks for the main thread.
+  /// The time from the beginning of the transition to the request for the main thread.
   public var delay: Interval
 
-  /// States a stall.
+  /// Creates a stall.
   ///
   /// - Parameters:
-  ///   - length: how long the work takes, more than nothing.
-  ///   - delay: how long after the begin of the transition it asks for the main thread.
+  ///   - length: the duration of the work, above zero.
+  ///   - delay: the time from the beginning of the transition to the request for the main thread.
   public init(length: Interval, after delay: Interval = shortestDelay) {
     self.length = length
     self.delay = delay
   }
 
-  /// States a stall at a phase of the pictures that a seed decides.
+  /// Creates a stall at a phase between frames that a seed decides.
   ///
-  /// Seeds that follow each other are spread evenly over all phases: each is the golden section of
-  /// a turn on from the one before it, as in additive recurrence sequences.
+  /// Successive seeds are spread evenly over all phases: each is the golden section of a cycle
+  /// after the previous one, as in additive recurrence sequences.
   ///
   /// - Parameters:
-  ///   - length: how long the work takes, more than nothing.
+  ///   - length: the duration of the work, above zero.
   ///   - seed: decides the phase.
   ///   - refreshRate: the refreshes of the display per second, at least one.
   public init(length: Interval, seed: UInt64, refreshRate: Int) {
@@ -42,14 +42,14 @@ public struct TransitionStall: Hashable, Sendable {
     )
   }
 
-  /// How long after the begin of a transition a stall asks for the main thread at the earliest.
+  /// The shortest time from the beginning of a transition to the request for the main thread.
   public static let shortestDelay = Interval.milliseconds(100)
 
-  /// How far the delays of stalls lie apart at the most: a period of the display, or of the
-  /// slowest clock that strategies go by, a timer of 60 ticks a second.
+  /// Returns the largest difference between delays: the refresh interval, or the interval of the
+  /// slowest clock of strategies, a timer of 60 ticks a second.
   ///
   /// - Parameter refreshRate: the refreshes of the display per second.
-  /// - Returns: The length of time.
+  /// - Returns: The duration.
   public static func phases(refreshRate: Int) -> Interval {
     Interval(seconds: 1 / Double(min(refreshRate, 60)))
   }

@@ -51,7 +51,7 @@ struct ScenarioCourseErrorsTests {
       """
     let (errors, trace) = try errors(after: drag)
     #expect(trace.transitions.count == 2)
-    #expect(errors.reason == "a finger or a change of plans decides how pages go")
+    #expect(errors.reason == "a touch or a reversal decides how pages move")
     #expect(Set(errors.farthest.keys.map(\.transition)) == [0])
     #expect(errors.farthest.values.allSatisfy { $0 < 0.5 })
   }

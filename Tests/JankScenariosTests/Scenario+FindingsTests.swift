@@ -63,7 +63,7 @@ struct ScenarioFindingsTests {
   @Test func `what was expected and not found is told with its line`() {
     let trace = run([.init(.completesOnce, of: "Sheet", line: 7)])
     #expect(
-      trace.failures == [ScriptFailure(#"F1 of "Sheet" was expected and not found"#, line: 7)]
+      trace.failures == [ScriptFailure(#"F1 of "Sheet" was expected but not found"#, line: 7)]
     )
   }
 
@@ -73,7 +73,7 @@ struct ScenarioFindingsTests {
     let remarks = trace.events.filter { $0.kind == .warning && $0.subject == "script" }
     #expect(
       remarks.map(\.name)
-        == [#"F1 of "Sheet", which the scenario shows under others, was not found"#]
+        == [#"F1 of "Sheet", which the scenario shows otherwise, was not found"#]
     )
     #expect(trace.digest == run([], strategy: .displayLink).digest)
   }

@@ -38,7 +38,7 @@ struct ScenarioIdleDragsTests {
     ] {
       let found = try warnings(drag)
       #expect(found.count == 1)
-      #expect(found.first?.hasPrefix("the drag of line 4 comes to nothing: ") == true)
+      #expect(found.first?.hasPrefix("the drag of line 4 has no effect: ") == true)
       #expect(found.first?.contains(reason) == true, "\(found)")
     }
   }
@@ -54,14 +54,14 @@ struct ScenarioIdleDragsTests {
     var scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
     var trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
     let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
-    #expect(warnings.count == 1 && warnings[0].contains("of line 5 comes to nothing: its gesture"))
+    #expect(warnings.count == 1 && warnings[0].contains("of line 5 has no effect: its gesture"))
     #expect(trace.failures.isEmpty)
     scenario.outcome = .finish
     trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
     #expect(!trace.events.contains { $0.kind == .warning })
     #expect(
       trace.failures == [
-        ScriptFailure(#"the drag was to end as "finish", and it drove no transition"#, line: 5)
+        ScriptFailure(#"the drag should end as "finish", but it drove no transition"#, line: 5)
       ]
     )
   }

@@ -117,7 +117,7 @@ struct ScenarioOutcomesTests {
     }
     #expect(failures[0].count == 1 && failures[1].isEmpty, "\(failures)")
     #expect(
-      failures[0].first?.hasPrefix(#"the drag was to end as "finish", and the transition"#) == true
+      failures[0].first?.hasPrefix(#"the drag should end as "finish", but the transition"#) == true
     )
   }
 

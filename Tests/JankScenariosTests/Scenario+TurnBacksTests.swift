@@ -24,7 +24,7 @@ struct ScenarioTurnBacksTests {
     for contestant in comparison.contestants {
       let goesOn = Self.goOn.contains(contestant.strategy)
       #expect(
-        contestant.failure == (goesOn ? "it does not turn back Stack, as the script says" : nil),
+        contestant.failure == (goesOn ? "it does not reverse Stack, as the script requires" : nil),
         "\(contestant.strategy)"
       )
       #expect(contestant.cells.allSatisfy { ($0.place == .unranked) == goesOn })

@@ -272,7 +272,7 @@ extension ScenarioLoaderTests {
     let found = try findings(in: unmarked)
     #expect(found.count == 2)
     #expect(found.first?.position == position)
-    #expect(found.first?.message.contains(#""display-link" cannot be driven by a finger"#) == true)
+    #expect(found.first?.message.contains(#""display-link" cannot be driven by a gesture"#) == true)
     let names = Strategy.all.filter(\.isInteractive).map { "\"\($0.name)\"" }
     #expect(found.first?.hint == "use " + names.joined(separator: " or "))
   }

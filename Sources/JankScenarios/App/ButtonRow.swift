@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
-/// A row of buttons, one a page, of which that of the shown page has a colour of its own.
+/// A row of buttons, one per page; the button of the selected page has a different colour.
 final class ButtonRow: UIView {
-  /// How high a row of buttons is that lies on its own, in points.
+  /// Height of a row of buttons on its own, in points.
   static let height = 44.0
 
   private static let chosen = SIMD3<Double>(0, 0.5, 1)
@@ -21,12 +21,12 @@ final class ButtonRow: UIView {
     show(from: 0, to: 0, progress: 1)
   }
 
-  /// Answers nil: the row is not read from archives.
+  /// Returns nil; the row is not decoded from archives.
   required init?(coder: NSCoder) {
     nil
   }
 
-  /// Gives the row a size and divides it among the buttons.
+  /// Sets the size of the row and divides it evenly among the buttons.
   func fill(_ size: CGSize) {
     frame = CGRect(origin: .zero, size: size)
     let width = size.width / CGFloat(buttons.count)
@@ -35,7 +35,7 @@ final class ButtonRow: UIView {
     }
   }
 
-  /// Shows the colours as they are at a progress of a change, 0 to 1.
+  /// Shows the colours at a progress of a page change, 0 to 1.
   func show(from old: Int, to new: Int, progress: CGFloat) {
     for (index, button) in buttons.enumerated() {
       let share = index == new ? progress : index == old ? 1 - progress : 0
@@ -44,13 +44,8 @@ final class ButtonRow: UIView {
     }
   }
 
-  /// Changes the colours along with a transition.
-  ///
-  /// - Parameters:
-  ///   - coordinator: the transition's.
-  ///   - old: the button of the page that goes.
-  ///   - new: the button of the page that comes.
-  ///   - ignoringCancel: whether, by mistake, the end is taken for success whatever it was.
+  /// Animates the colours along with a transition; `ignoringCancel` makes the mistake of treating a
+  /// cancelled transition as completed.
   func follow(
     _ coordinator: any UIViewControllerTransitionCoordinator,
     from old: Int,

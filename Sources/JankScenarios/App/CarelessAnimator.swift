@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// An animator that lets something happen right before another starts.
+/// An animator that calls `willStart` right before it starts another animator.
 final class AccompaniedAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let animator: any UIViewControllerAnimatedTransitioning
   private let willStart: (any UIViewControllerContextTransitioning) -> Void
@@ -33,9 +33,9 @@ final class AccompaniedAnimator: NSObject, UIViewControllerAnimatedTransitioning
   }
 }
 
-/// An animator that does what another does, with mistakes.
+/// An animator that forwards to another animator, with deliberate mistakes.
 final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// The mistakes that animators can make.
+  /// The mistakes that concern animators.
   static let mistakes: Set<Scenario.Mistake> = [
     .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView,
     .takesPresentersView,
@@ -65,7 +65,7 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     animator.interruptibleAnimator(using: mistaken(transitionContext))
   }
 
-  /// The transition as it is mistaken, the same throughout.
+  /// The context with the mistakes, the same one for the whole transition.
   private func mistaken(
     _ transitionContext: any UIViewControllerContextTransitioning
   ) -> MistakenContext {
@@ -80,7 +80,7 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   }
 }
 
-/// A transition as somebody takes it who is mistaken about it.
+/// A transition context that contains the mistakes.
 private final class MistakenContext: NSObject, UIViewControllerContextTransitioning {
   private let context: any UIViewControllerContextTransitioning
   private let mistakes: [Scenario.Mistake]

@@ -1,17 +1,15 @@
 internal import HeadlessUIKit
 
-/// Lets a transition run by itself until the user has other plans, and then sends it back.
+/// Lets a transition run by itself until the user reverses it.
 ///
-/// What animators that can be interrupted are made for; any other goes on to its end, and the run
-/// warns that nothing could be done.
+/// Only an interruptible animator can be reversed. Any other runs to its end, with a warning.
 final class Catcher: UIPercentDrivenInteractiveTransition {
-  /// Creates a catcher, which waits.
   override init() {
     super.init()
     wantsInteractiveStart = false
   }
 
-  /// Catches what is running and sends it back.
+  /// Interrupts the running transition and reverses it.
   func turnBack() {
     pause()
     cancel()

@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
-/// The seconds left of a countdown, shown as a bar that a timer makes shorter.
+/// A bar that shows the seconds left of a countdown; a timer makes it shorter.
 final class CountdownBar: UIView {
-  // How long the bar is for each second and how high, in points.
+  // Length of the bar per second, and its height, in points.
   private static let unit = CGSize(width: 8, height: 21)
 
   private let work: Interval
@@ -17,7 +17,7 @@ final class CountdownBar: UIView {
     super.init(frame: CGRect(origin: CGPoint(x: 0, y: bounds.midY / 2), size: Self.unit))
     layer.name = "countdown"
     show()
-    // A timer for what is over already would count below zero for ever.
+    // A timer for a countdown that is already over would never stop.
     guard left > 0 else { return }
     timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { [weak self] timer in
       guard let self else {
@@ -28,7 +28,7 @@ final class CountdownBar: UIView {
     }
   }
 
-  /// Answers nil: the bar is not read from archives.
+  /// Returns nil; the bar is not decoded from archives.
   required init?(coder: NSCoder) {
     nil
   }

@@ -2,35 +2,35 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 
-/// Makes the animators of one screen as the strategy has them and with the app's mistakes.
+/// Creates the animators of one screen for the strategy, with the app's mistakes.
 struct AnimatorMaker {
   let strategy: Strategy
   let mistakes: [Scenario.Mistake]
-  /// Turns back transitions that run by themselves, where the script does so.
+  /// Reverses transitions that run by themselves; nil if the script reverses none.
   let catcher: Catcher?
-  /// Tells whoever wrote the script that something is not as they say.
+  /// Warns the author of the scenario.
   let warn: (String) -> Void
 
-  /// The animator of an effect.
   func animator(_ effect: Effect) -> any UIViewControllerAnimatedTransitioning {
     if effect.animationDuration != effect.duration {
       func text(_ seconds: Double) -> String {
         DurationText.text(Interval(seconds: seconds).nanoseconds)
       }
       let (taken, said) = (text(effect.animationDuration), text(effect.duration))
-      warn("\(effect.kind.name) takes \(taken) and not \(said), unless it is repaired")
+      warn("\(effect.kind.name) takes \(taken) instead of \(said) unless it is repaired")
     }
     do throws(MotionError) {
       let animator = try strategy.makeAnimator(effect)
       return CarelessAnimator.mistakes.isDisjoint(with: mistakes)
         ? animator : CarelessAnimator(animator, mistakes: mistakes)
     } catch {
-      preconditionFailure("the loader lets no effect through that has no motion: \(error)")
+      preconditionFailure("the loader accepted an effect without a valid curve: \(error)")
     }
   }
 }
 
-/// What hands out the interaction of a screen: while a finger drives, or, by mistake, always.
+/// A delegate that returns the interaction of a screen while a touch drives it, or by mistake
+/// always.
 protocol HandsOutInteraction: AnyObject {
   var interaction: DragInteraction? { get }
   var screen: Scenario.Screen { get }
@@ -38,18 +38,18 @@ protocol HandsOutInteraction: AnyObject {
 }
 
 extension HandsOutInteraction {
-  /// The interaction to hand out now.
+  /// The interaction to return now.
   fileprivate var offer: (any UIViewControllerInteractiveTransitioning)? {
     let isOffered = interaction?.isInteracting == true || screen.makes(.keepsInteraction)
     return isOffered ? interaction : animators.catcher
   }
 }
 
-/// Helps a screen that is presented and dismissed.
+/// The transitioning delegate of a screen that is presented and dismissed.
 final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, HandsOutInteraction {
   let screen: Scenario.Screen
   var interaction: DragInteraction?
-  /// What lets a finger bring the screen, if one can.
+  /// The drag that presents the screen, if it has one.
   var bringing: DragInteraction?
   let animators: AnimatorMaker
 
@@ -97,7 +97,7 @@ final class PageDelegate: NSObject, UIViewControllerTransitioningDelegate, Hands
   }
 }
 
-/// Helps a navigation controller.
+/// The delegate of a navigation controller.
 final class StackDelegate: NSObject, UINavigationControllerDelegate, HandsOutInteraction {
   let screen: Scenario.Screen
   var interaction: DragInteraction?
@@ -125,7 +125,7 @@ final class StackDelegate: NSObject, UINavigationControllerDelegate, HandsOutInt
   ) -> (any UIViewControllerInteractiveTransitioning)? { offer }
 }
 
-/// Helps a tab bar controller, and lets the colours of its buttons follow.
+/// The delegate of a tab bar controller; it also animates the colours of the buttons.
 final class TabsDelegate: NSObject, UITabBarControllerDelegate, HandsOutInteraction {
   let screen: Scenario.Screen
   var interaction: DragInteraction?

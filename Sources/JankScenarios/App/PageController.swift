@@ -1,15 +1,15 @@
 internal import HeadlessUIKit
 
-/// A controller that tells when its view was made.
+/// A controller that reports when its view is loaded.
 protocol TellsOfLoading: UIViewController {
-  /// What is to be done with the view.
+  /// Actions that run with the view once it is loaded.
   var whenLoaded: [(UIView) -> Void] { get set }
 }
 
-/// A page with as many layers as the scenario says.
+/// A page with the content that the scenario specifies.
 final class PageController: UIViewController, TellsOfLoading {
   var whenLoaded: [(UIView) -> Void] = []
-  /// What another page handed over; shown as a bar as long as the text.
+  /// Text passed by another page, shown as a bar as long as the text.
   var message: String? {
     didSet { if isViewLoaded { showMessage() } }
   }
@@ -18,7 +18,7 @@ final class PageController: UIViewController, TellsOfLoading {
   private let simulation: Simulation
   private let label = UIView(frame: .zero)
 
-  // How wide a letter is and how high a line, in points; text is not set.
+  // Width of a letter and height of a line, in points; text is not typeset.
   private static let letter = CGSize(width: 8, height: 21)
 
   init(_ screen: Scenario.Screen, _ simulation: Simulation) {
@@ -27,7 +27,7 @@ final class PageController: UIViewController, TellsOfLoading {
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Answers nil: pages are not read from archives.
+  /// Returns nil; pages are not decoded from archives.
   required init?(coder: NSCoder) {
     nil
   }
@@ -78,7 +78,7 @@ final class PageController: UIViewController, TellsOfLoading {
     if length > .zero { simulation.spend(length, on: "lay out \(screen.name)") }
   }
 
-  /// Begins work that keeps the main thread free until its result is there.
+  /// Begins work in the background; only its result keeps the main thread busy.
   private func begin(_ background: PageWork.Background) {
     let seconds = background.length.seconds
     _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [simulation, screen] _ in
@@ -87,7 +87,7 @@ final class PageController: UIViewController, TellsOfLoading {
     }
   }
 
-  /// Lets fingers take the segues that they can, as controls do.
+  /// Adds a swipe recognizer for each segue that has a swipe.
   private func addSwipes() {
     for segue in screen.segues {
       guard let swipe = segue.swipe else { continue }
@@ -100,7 +100,7 @@ final class PageController: UIViewController, TellsOfLoading {
     }
   }
 
-  /// Fills the page with content that scrolls up and down.
+  /// Fills the page with content that scrolls vertically.
   private func addScrollView(height: Double) -> UIView {
     let content = UIScrollView(frame: view.bounds)
     content.layer.name = "content"
@@ -111,7 +111,7 @@ final class PageController: UIViewController, TellsOfLoading {
     return content
   }
 
-  /// Gives the layers of the page what costs.
+  /// Adds the blurs, shadows, masks and images to the page.
   private func addCosts(_ views: [UIView]) {
     let layers = views.map(\.layer)
     for layer in layers.prefix(screen.content.costs.blurs) { layer.effects.append(.blur) }
@@ -147,7 +147,7 @@ final class PageController: UIViewController, TellsOfLoading {
   }
 }
 
-/// The ground of a page that the app draws itself, anew for every size.
+/// A background that the app draws itself, again for each size.
 private final class DrawnGround: UIView {
   private let screen: Scenario.Screen
   private let simulation: Simulation
@@ -161,7 +161,7 @@ private final class DrawnGround: UIView {
     setNeedsDisplay()
   }
 
-  /// Answers nil: pages are not read from archives.
+  /// Returns nil; pages are not decoded from archives.
   required init?(coder: NSCoder) {
     nil
   }
@@ -182,7 +182,7 @@ extension Scenario.Segue.Swipe {
   }
 }
 
-/// A navigation controller that tells when its view was made.
+/// A navigation controller that reports when its view is loaded.
 final class StackController: UINavigationController, TellsOfLoading {
   var whenLoaded: [(UIView) -> Void] = []
 
@@ -193,7 +193,7 @@ final class StackController: UINavigationController, TellsOfLoading {
   }
 }
 
-/// A tab bar controller that tells when its view was made, and whose tabs can be gone through.
+/// A tab bar controller that reports when its view is loaded and can step through its tabs.
 final class TabsController: UITabBarController, TellsOfLoading {
   var whenLoaded: [(UIView) -> Void] = []
   /// Whether the delegate is asked for animators.
@@ -205,7 +205,7 @@ final class TabsController: UITabBarController, TellsOfLoading {
     whenLoaded = []
   }
 
-  /// What a user's tap on a tab does.
+  /// Selects a tab as a user's tap does.
   func tap(tab index: Int, animated: Bool) {
     isAnimated = animated
     tap(tab: index)
@@ -219,7 +219,7 @@ final class TabsController: UITabBarController, TellsOfLoading {
     isAnimated = true
   }
 
-  /// Selects a tab so many places on; whether there is one.
+  /// Selects the tab `count` positions further; returns whether there is one.
   func step(_ count: Int) -> Bool {
     let index = selectedIndex + count
     guard (viewControllers ?? []).indices.contains(index) else { return false }

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension Scenario.Screen {
-  /// The segues of the page as a storyboard has them.
+  /// The segues of the page for the storyboard.
   var storyboardSegues: [UIStoryboard.Segue] {
     segues.map { segue in
       if case .unwind(let action, _) = segue.way, makes(.forgetsToLeave) {
@@ -18,16 +18,15 @@ extension Scenario.Screen {
   }
 }
 
-/// A way back that leads nowhere.
+/// An unwind segue that does nothing.
 private final class IdleSegue: UIStoryboardSegue {
   override func perform() {}
 }
 
 extension Scenario.Segue {
-  /// Whether the segue goes back.
   var isUnwinding: Bool { if case .unwind = way { true } else { false } }
 
-  /// The segue as a storyboard has it.
+  /// The segue for the storyboard.
   fileprivate var inStoryboard: UIStoryboard.Segue {
     switch way {
     case .show(let screen): UIStoryboard.Segue(name, .show(screen))

@@ -1,35 +1,35 @@
 internal import HeadlessUIKit
 
-/// How far a script came.
+/// The progress of a script.
 ///
-/// Apart from the app, whose pages have to be gone when the run lets go of them.
+/// Separate from the app, whose pages must be freed when the run releases them.
 final class ScriptProgress {
-  /// The steps that happened or are bound to, as indices into the script.
+  /// The steps that happened or are scheduled, as indices into the script.
   var played: Set<Int> = []
-  /// From when to when the fingers of drags are down, by the index of their step.
+  /// The times during which the touch of a drag is down, by the index of its step.
   var drags: [Int: ClosedRange<Instant>] = [:]
-  /// The steps among them whose finger begins to drive something, as far as the file tells.
+  /// The drags whose touch drives a transition, as far as the file determines, by step index.
   var drivingSteps: Set<Int> = []
-  /// When the expected findings that name a moment are due, by their index.
+  /// The times from which expected findings are due, by their index, if they specify one.
   var expectedTimes: [Int: Instant] = [:]
 }
 
-/// Plays the script of a scenario on a stage; the run keeps both.
+/// Plays the script of a scenario on a stage; the run owns both.
 final class ScenarioApp {
   private let scenario: Scenario
   private let stage: Stage
   private let device: DeviceProfile
   private let seed: UInt64
   private let progress: ScriptProgress
-  /// What goes wrong besides what the script says.
+  /// A stall in each transition, in addition to those of the script.
   var stress: TransitionStall?
-  // The moments of the steps, then those of the expected findings, which are only taken down.
+  // The moments of the steps, then those of the expected findings, which are only recorded.
   private let moments: [Scenario.Moment?]
-  // For a step those that wait for what comes of it, as indices into the moments.
+  // For each step, the moments that wait for its events, as indices into `moments`.
   private let waiting: [Int: [Int]]
-  // Which drag of the script a step is, from 0.
+  // For each drag, by step index, its number among the drags of the script, from 0.
   private let dragNumbers: [Int: Int]
-  // The steps that do not happen after all.
+  // The steps that were cancelled.
   private var dropped: Set<Int> = []
 
   init(
@@ -65,7 +65,7 @@ final class ScenarioApp {
     }
   }
 
-  /// Schedules a step, and those that wait for what comes of it.
+  /// Schedules a step and the steps that wait for its events.
   private func schedule(_ index: Int, at time: Interval) {
     guard scenario.script.indices.contains(index) else {
       progress.expectedTimes[index - scenario.script.count] = .zero + time
@@ -132,7 +132,7 @@ final class ScenarioApp {
     )
   }
 
-  /// Schedules the steps that wait for an event of a step, as the events come.
+  /// Schedules the steps that wait for the events of a step.
   private func follow(
     _ index: Int,
     _ cause: ScriptCause,
@@ -160,14 +160,14 @@ final class ScenarioApp {
         simulation.when(.began, of: cause) { [self] begin in
           let frame = simulation.time(ofRefresh: number, after: begin)
           schedule(waiting, at: frame - .zero + delay)
-          // A transition that is over has no such frame.
+          // A transition that ended earlier has no such frame.
           simulation.when(.ended, of: cause) { [self] end in if end < frame { drop(waiting) } }
         }
       }
     }
   }
 
-  /// Takes back that a step, or the time of an expected finding, is due.
+  /// Cancels a step, or the time of an expected finding.
   private func drop(_ index: Int) {
     progress.played.remove(index)
     progress.expectedTimes[index - scenario.script.count] = nil
@@ -187,7 +187,7 @@ final class ScenarioApp {
 }
 
 extension Scenario.Orientation {
-  /// The size of a device's screen held so, in points.
+  /// The size of a device's screen in this orientation, in points.
   fileprivate func size(of device: DeviceProfile) -> SIMD2<Double> {
     let size = device.screenSize
     let (short, long) = (min(size.x, size.y), max(size.x, size.y))

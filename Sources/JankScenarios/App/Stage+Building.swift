@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 
 extension Stage {
-  /// Makes a controller for a screen, with all that is in it and helps it.
+  /// Creates the controller of a screen with its contents and delegates.
   func build(_ screen: Scenario.Screen) -> UIViewController {
     let controller: UIViewController =
       switch screen.kind {
@@ -12,7 +12,7 @@ extension Stage {
       case .container(let container): build(container, screen)
       case .controller(let own): own.make(simulation)
       }
-    // What the scenario leaves open about an app's own controller stays as the app has it.
+    // An app's own controller keeps what the scenario does not specify.
     let isOwn = screen.controller != nil
     if !isOwn || controller.title == nil { controller.title = screen.name }
     if !isOwn || screen.presenting.statesStyle {
@@ -39,7 +39,7 @@ extension Stage {
     return controller
   }
 
-  /// Lets fingers on the view of a screen bring those that come that way.
+  /// Adds the drags on a screen's view that present other screens.
   private func letFingersBring(over screen: Scenario.Screen, _ controller: UIViewController) {
     for other in scenario.app.screens {
       guard let rule = other.presenting.dragToPresent, rule.over ?? scenario.app.root == screen.name
@@ -63,10 +63,10 @@ extension Stage {
 
   private func build(_ stack: Scenario.Stack, _ screen: Scenario.Screen) -> UIViewController {
     let controller = StackController()
-    // Children hear its name when they are added.
+    // Set first, because children see the title when they are added.
     controller.title = screen.name
     controller.setViewControllers(stack.pages.map(self.controller), animated: false)
-    // A delegate that can supply animators takes the system's gesture away, even if it has none.
+    // A delegate that can supply animators disables the system's gesture, even if it supplies none.
     guard stack.isCustom else { return controller }
     let delegate = StackDelegate(stack, screen, animators: animators(for: screen))
     controller.delegate = delegate
@@ -142,7 +142,7 @@ extension Stage {
 }
 
 extension Scenario.Screen {
-  /// Whether the scenario says more about its transitions than an app's own controller does.
+  /// Whether the scenario specifies transitions for an app's own controller.
   fileprivate var saysHowItComesAndGoes: Bool {
     presenting.presentation != nil || presenting.dismissal != nil || presenting.dimming != nil
       || presenting.dragToDismiss != nil
@@ -191,8 +191,8 @@ extension Stage {
     helpers[screen.name, default: []].append(helper)
   }
 
-  /// Does something with the view of a controller once there is one; at once where there is, and
-  /// for a container that does not tell.
+  /// Runs an action with the view of a controller once it is loaded; at once if it is loaded
+  /// already or the controller does not report it.
   private func whenLoaded(_ controller: UIViewController, _ action: @escaping (UIView) -> Void) {
     if let controller = controller as? any TellsOfLoading, !controller.isViewLoaded {
       controller.whenLoaded.append(action)

@@ -1,20 +1,20 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 
-/// The app that a scenario describes, built anew for each run: its controllers and what a user can
-/// do with them.
+/// The app that a scenario describes, built for one run: its controllers and what users do with
+/// them.
 final class Stage {
   let scenario: Scenario
   let strategy: Strategy
   let simulation: Simulation
-  /// The delegates of each screen; nobody else owns them.
+  /// The delegates of each screen, which nothing else owns.
   var helpers: [String: [NSObject]] = [:]
-  /// What lets fingers bring a screen, by its name; nobody else owns it.
+  /// The drags that present a screen, by its name, which nothing else owns.
   var bringing: [String: DragInteraction] = [:]
-  // The controller of each name that was made last and not refused.
+  // The last controller created under each name, except those whose presentation was rejected.
   private var made: [String: UIViewController] = [:]
   private var root: UIViewController?
-  // The line of the step that is being carried out.
+  // The line of the current step.
   private var line: Int?
   private var catchers: [String: Catcher] = [:]
 
@@ -28,7 +28,7 @@ final class Stage {
 }
 
 extension Stage {
-  /// Writes down the storyboard and fills the window.
+  /// Defines the storyboard and fills the window.
   func open(in window: UIWindow) {
     UIStoryboard.define(
       Self.storyboard,
@@ -45,16 +45,11 @@ extension Stage {
     window.rootViewController = root
   }
 
-  /// Makes a controller for a screen.
   func controller(named name: String) -> UIViewController {
     UIStoryboard(name: Self.storyboard, bundle: nil).instantiateViewController(withIdentifier: name)
   }
 
-  /// Does what a user, or somebody in the app, does with a controller.
-  ///
-  /// - Parameters:
-  ///   - action: what is done.
-  ///   - line: the line that says so, for warnings.
+  /// Performs an action of the user or the app; warnings point to the line of its step.
   func perform(_ action: Scenario.Action, inLine line: Int?) {
     self.line = line
     switch action {
@@ -74,17 +69,17 @@ extension Stage {
     case .call(let name, let screen): call(name, on: screen)
     case .turnBack(let screen): turnBack(screen)
     case .dropDelegate(let screen):
-      if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to lose") }
+      if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to release") }
     case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
     }
   }
 }
 
 extension Stage {
-  /// What turns back the transitions whose animators a screen's delegates make; nil where the
-  /// script turns none back.
+  /// The catcher that reverses transitions whose animators a screen's delegate creates; nil if the
+  /// script reverses none.
   ///
-  /// Which screen that is depends on what runs: a page that is pushed goes by its stack's.
+  /// The screen depends on the transition: a push belongs to its stack, not to the page.
   func catcher(for screen: String) -> Catcher? {
     if let catcher = catchers[screen] { return catcher }
     let turnsBack = scenario.script.contains {
@@ -111,13 +106,13 @@ extension Stage {
     present(name, from: presenting, animated: animated)
   }
 
-  /// Presents a screen; answers whether it was not refused.
+  /// Presents a screen; returns whether the presentation was accepted.
   @discardableResult
   func present(_ name: String, from presenter: UIViewController, animated: Bool) -> Bool {
     let before = made[name]
     let page = controller(named: name)
     presenter.present(page, animated: animated)
-    // What was refused is not shown.
+    // A rejected page is not shown.
     guard presenter.presentedViewController === page else {
       made[name] = before
       return false
@@ -153,18 +148,18 @@ extension Stage {
     }
   }
 
-  /// Lets a user tap a tab, or the app choose where no user can reach it.
+  /// Lets the user tap a tab, or the app select it if no user can reach it.
   private func select(_ index: Int, of tabs: TabsController, animated: Bool) {
     if let cover = tabs.presentedViewController {
       let title = cover.title ?? "another page"
-      warn("no user can reach the tabs below \(title): the app chooses by itself")
+      warn("no user can reach the tabs below \(title); the app selects the tab itself")
       tabs.choose(tab: index, animated: animated)
       return
     }
     let stack = tabs.selectedViewController as? UINavigationController
     let goesBack = (stack?.viewControllers.count ?? 0) > 1
     if index == tabs.selectedIndex, !goesBack {
-      warn("\(tabs.selectedViewController?.title ?? "the page") is not shown: it is there")
+      warn("\(tabs.selectedViewController?.title ?? "the page") is already shown")
     }
     tabs.tap(tab: index, animated: animated)
   }
@@ -179,15 +174,15 @@ extension Stage {
   private func turnBack(_ name: String) {
     withMade(name) { controller in
       guard let coordinator = controller.transitionCoordinator else {
-        warn("no transition of \(name) runs that could be turned back")
+        warn("\(name) has no running transition to reverse")
         return
       }
       guard coordinator.isInterruptible else {
-        warn("\(name) is not turned back: the animator cannot be interrupted")
+        warn("\(name) is not reversed: the animator is not interruptible")
         return
       }
       guard let catcher = catchers.values.first(where: { $0.coordinator === coordinator }) else {
-        warn("\(name) is not turned back: something else drives its transition")
+        warn("\(name) is not reversed: something else drives its transition")
         return
       }
       catcher.turnBack()
@@ -195,10 +190,10 @@ extension Stage {
   }
 
   private func warnOfNoChange(_ screen: Scenario.Screen, _ page: String, _ isChanging: Bool) {
-    warn("\(page) is not shown: \(isChanging ? "\(screen.name) is changing" : "it is there")")
+    warn("\(page) is \(isChanging ? "not shown: \(screen.name) is changing" : "already shown")")
   }
 
-  /// Tells whoever wrote the script that a step does nothing.
+  /// Warns about the current step.
   private func warn(_ message: String) {
     simulation.warn(message, inLine: line)
   }

@@ -1,17 +1,18 @@
-/// The paths by which a file names others: inside its own folder, wherever that is.
+/// The paths by which a file refers to others, which must stay inside its own folder.
 ///
-/// A checkout comes from anybody, so a scenario must not make the tool open what lies elsewhere.
+/// A scenario may come from anyone, so it must not make the tool open files elsewhere.
 package enum BesidePath {
-  /// Why a path is refused before anything is opened, or nil for one that stays in the folder.
+  /// Returns the reason to reject a path before anything is opened, or nil if it stays in the
+  /// folder.
   ///
-  /// - Parameter path: The path as the file has it, from the folder of the file.
-  /// - Returns: The reason. Links are followed later, by whoever opens the file.
+  /// - Parameter path: The path as written in the file, relative to the file's folder.
+  /// - Returns: The reason. Links are followed later, by the code that opens the file.
   package static func problem(with path: String) -> UnreadableFile? {
     if path.hasPrefix("/") {
       return UnreadableFile("the path is absolute", hint: stay)
     }
     if path.utf8.contains(0) {
-      return UnreadableFile("the path holds the character U+0000", hint: stay)
+      return UnreadableFile("the path contains the character U+0000", hint: stay)
     }
     var depth = 0
     for part in path.split(separator: "/") where part != "." {
@@ -21,16 +22,16 @@ package enum BesidePath {
     return nil
   }
 
-  /// That a path leads out of the folder.
+  /// The reason to reject a path that leads out of the folder.
   package static var outside: UnreadableFile {
     UnreadableFile("the path leads out of the scenario's folder", hint: stay)
   }
 
   private static let stay =
-    "put the file into the scenario's folder and write its path from there"
+    "put the file into the scenario's folder and write its path relative to it"
 }
 
-/// Why a file that another one names cannot be read.
+/// The reason why a referenced file cannot be read.
 package struct UnreadableFile: Error, Equatable {
   /// The reason, as the end of a sentence.
   package let reason: String
@@ -39,7 +40,7 @@ package struct UnreadableFile: Error, Equatable {
 
   package init(
     _ reason: String,
-    hint: String = "the path counts from the folder of the scenario"
+    hint: String = "the path is relative to the folder of the scenario"
   ) {
     self.reason = reason
     self.hint = hint

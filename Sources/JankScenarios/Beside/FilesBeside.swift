@@ -1,24 +1,24 @@
 internal import JankImports
 internal import JankText
 
-/// The files that a scenario names, while it is read.
+/// The files that a scenario refers to, while it is being read.
 package final class FilesBeside {
   private let read: (_ path: String) throws(UnreadableFile) -> [UInt8]
-  /// The recordings of fingers read so far, or why one cannot be used, by their paths.
+  /// The gesture recordings read so far, or the problem with each, by path.
   var recordings: [JSONName: Result<GestureStream, RecordingProblem>] = [:]
-  /// How many samples the drags read so far have.
+  /// Number of samples in the drags read so far.
   var sampleCount = 0
 
-  /// Takes the way to the files.
+  /// Creates an instance that reads files with a closure.
   ///
-  /// - Parameter read: reads a file by its path, which counts from the folder of the scenario.
+  /// - Parameter read: reads a file by its path relative to the folder of the scenario.
   package init(_ read: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]) {
     self.read = read
   }
 }
 
 extension FilesBeside {
-  /// Reads a file; what is wrong with the path is thrown before anything is opened.
+  /// Reads a file; throws before opening anything if the path is rejected.
   package func file(at path: String) throws(UnreadableFile) -> [UInt8] {
     if let problem = BesidePath.problem(with: path) { throw problem }
     return try read(path)
@@ -26,9 +26,7 @@ extension FilesBeside {
 }
 
 extension DiagnosticLog {
-  /// The files beside the file that is read.
-  ///
-  /// A log opened without a reader for them finds no file.
+  /// The files that the file being read refers to; none without a reader for them.
   package var filesBeside: FilesBeside {
     if let files = context as? FilesBeside { return files }
     precondition(context == nil, "the log has another context")
@@ -39,12 +37,12 @@ extension DiagnosticLog {
     return none
   }
 
-  /// Opens the log of a file that may name others.
+  /// Creates the log of a file that may refer to others.
   ///
   /// - Parameters:
   ///   - path: the file, as its reader knows it.
-  ///   - source: the file itself, from which findings quote.
-  ///   - readBeside: reads a file that this one names.
+  ///   - source: the contents, which diagnostics quote.
+  ///   - readBeside: reads a file that this one refers to.
   package convenience init(
     path: String,
     source: [UInt8] = [],

@@ -2,21 +2,20 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension CurveText {
-  /// The arguments of one curve, read one after the other.
+  /// The arguments of one curve, read in order.
   ///
-  /// Every number that was read is remembered with its place, so that an error of the curve made
-  /// from it can point there.
+  /// Each number is recorded with its position, so that an error of the curve can point to it.
   struct Arguments {
-    /// How the curve begins, for messages.
+    /// The beginning of the curve's text, for messages.
     private let beginning: String
-    /// The whole text, in which places are counted.
+    /// The whole text, to which columns refer.
     private let text: String
-    /// Everything between the brackets.
+    /// The text between the parentheses.
     private let list: Substring
     private var rest: ArraySlice<Substring>
     private var readings: [(parameter: String, value: Double, place: Substring)] = []
 
-    /// Splits a list at its commas; a list of nothing but spaces has no arguments.
+    /// Splits a list at its commas; a blank list has no arguments.
     init(_ list: Substring, of beginning: String, in text: String) {
       self.beginning = beginning
       self.text = text
@@ -28,26 +27,25 @@ extension CurveText {
 }
 
 extension CurveText.Arguments {
-  /// Whether all arguments were read.
   var isEmpty: Bool { rest.isEmpty }
 
-  /// An error at a part of the text.
+  /// Creates an error at a part of the text.
   func failure(_ reason: CurveTextError.Reason, at place: Substring? = nil) -> CurveTextError {
     CurveTextError(reason, at: place ?? list, in: text)
   }
 
-  /// The next argument as it is written.
+  /// Returns the next argument as written.
   mutating func next(_ parameter: String) throws(CurveTextError) -> Substring {
     guard let part = rest.popFirst() else { throw failure(.missing(parameter, of: beginning)) }
     return part
   }
 
-  /// The next argument, a number without dimension.
+  /// Reads the next argument as a number without a unit.
   mutating func number(_ parameter: String) throws(CurveTextError) -> Double {
     try number(try next(parameter), parameter)
   }
 
-  /// A number, be it finite or not; the curve made of it will tell.
+  /// Reads a number, finite or not; the curve checks its range.
   mutating func number(_ part: Substring, _ parameter: String) throws(CurveTextError) -> Double {
     guard let value = Double(part) else {
       throw failure(.expected("a number for \(parameter)", found: String(part)), at: part)
@@ -56,17 +54,16 @@ extension CurveText.Arguments {
     return value
   }
 
-  /// The next argument, a duration with its unit, in seconds.
+  /// Reads the next argument as a duration with a unit, in seconds.
   mutating func seconds(_ parameter: String) throws(CurveTextError) -> Double {
     try seconds(try next(parameter), parameter)
   }
 
-  /// A duration in seconds.
   mutating func seconds(_ part: Substring, _ parameter: String) throws(CurveTextError) -> Double {
     try interval(part, parameter).seconds
   }
 
-  /// A duration, even one below zero; the curve made of it will tell.
+  /// Reads a duration, possibly negative; the curve checks its range.
   mutating func interval(
     _ part: Substring,
     _ parameter: String
@@ -80,13 +77,13 @@ extension CurveText.Arguments {
     }
   }
 
-  /// Demands that nothing is left.
+  /// Throws if an argument is left.
   func end() throws(CurveTextError) {
     guard let part = rest.first else { return }
     throw failure(.unexpected(String(part), of: beginning), at: part)
   }
 
-  /// Makes a curve; an error points at the number that it names.
+  /// Creates a curve; an error points to the number that caused it.
   func made<Curve>(
     _ make: () throws(MotionError) -> Curve
   ) throws(CurveTextError) -> Curve {
@@ -106,7 +103,7 @@ extension CurveText.Arguments {
 }
 
 extension CurveTextError {
-  /// An error at a part of a text.
+  /// Creates an error at a part of a text.
   init(_ reason: Reason, at place: Substring, in text: String) {
     self.reason = reason
     column = text.utf8.distance(from: text.startIndex, to: place.startIndex) + 1
@@ -114,7 +111,7 @@ extension CurveTextError {
 }
 
 extension DurationText {
-  /// A duration that may have a minus before it.
+  /// Parses a duration that may begin with a minus sign.
   static func signed(in text: Substring) throws(DurationTextError) -> Interval {
     let isNegative = text.hasPrefix("-")
     let length = try nanoseconds(in: String(isNegative ? text.dropFirst() : text))

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// The curves that are made of arguments.
+/// Curves with arguments.
 extension CurveText {
   private static let positions: [(name: String, position: StepCurve.Position)] = [
     ("jump-start", .jumpStart), ("jump-end", .jumpEnd), ("jump-none", .jumpNone),
@@ -46,7 +46,7 @@ extension CurveText {
     return WrittenCurve(.stops(curve), duration: nil)
   }
 
-  /// One value at no, one or two shares of the time.
+  /// Reads one value with zero, one or two percentages of the time.
   private static func stop(
     _ arguments: inout Arguments
   ) throws(CurveTextError) -> [LinearStops.Stop] {
@@ -80,7 +80,7 @@ extension CurveText {
     let spring = try arguments.made { () throws(MotionError) in
       try Spring(uiKitDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
     }
-    // The spring is made for a duration held within these limits.
+    // The spring clamps its duration to these limits.
     let held = Double.minimum(Double.maximum(duration, 0.01), 10)
     return WrittenCurve(
       .spring(spring, initialVelocity: velocity),
@@ -100,7 +100,7 @@ extension CurveText {
     }
   }
 
-  /// Returns a number if it is finite, since a spring takes its velocity without looking at it.
+  /// Returns a number if it is finite; a spring does not check its initial velocity.
   static func finite(_ value: Double, _ parameter: String) throws(MotionError) -> Double {
     guard ParameterRange.finite.contains(value) else {
       throw .outOfRange(parameter: parameter, found: value, allowed: .finite)

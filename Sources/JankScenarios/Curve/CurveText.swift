@@ -1,11 +1,11 @@
 internal import HeadlessUIKit
 
-/// Timing curves as people write them.
+/// Timing curves written as text.
 ///
 ///     try CurveText.curve(in: "spring:0.6,0.8s")
 ///     try CurveText.curve(in: "cubic-bezier(0.25, 0.1, 0.25, 1)@400ms")
 ///
-/// The grammar, in which spaces may stand around every part:
+/// The grammar, with optional spaces around every part:
 ///
 ///     curve     = shape [ "@" duration ]
 ///     shape     = name
@@ -20,14 +20,14 @@ internal import HeadlessUIKit
 ///     duration  = digits [ "." digits ] ( "ns" | "us" | "ms" | "s" )
 ///
 /// The names are those in `names`; cubic-bezier, steps and linear are the functions of CSS Easing
-/// Level 2. `spring:` is UIKit's spring, which runs for the duration it is made of; `bounce:` is
-/// SwiftUI's, whose duration is perceptual. The keys of `spring(…)` are those of `SpringKeys`.
-/// Velocities are in whole distances per second, positive towards the target.
+/// Level 2. `spring:` is UIKit's spring, which runs for its duration. `bounce:` is SwiftUI's, whose
+/// duration is perceptual. `SpringKeys` lists the keys of `spring(…)`. Velocities are in whole
+/// distances per second, positive towards the target.
 ///
-/// All springs but UIKit's run until a CASpringAnimation would call them settled. A duration behind
-/// a spring only cuts it off; other curves are stretched over theirs.
+/// All springs except UIKit's run until a CASpringAnimation would count as settled. A duration
+/// after a spring only cuts it off; other curves are stretched over theirs.
 package enum CurveText {
-  /// The curves that have a name.
+  /// The curves with a name of their own.
   private static let named: [(name: String, curve: TimingCurve)] = [
     ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut),
     ("easeInOut", .easeInEaseOut), ("easeInEaseOut", .easeInEaseOut),
@@ -42,13 +42,13 @@ package enum CurveText {
     ("flutterEaseInToLinear", .cubicBezier(.flutterEaseInToLinear)),
   ]
 
-  /// The names that stand for a curve written out.
+  /// The names that abbreviate a curve with arguments.
   private static let abbreviations: [(name: String, text: String)] = [
     ("step-start", "steps(1,start)"), ("step-end", "steps(1,end)"),
     ("systemSpring", "spring(mass=3,stiffness=1000,damping=500)"), ("spring", "spring()"),
   ]
 
-  /// The forms in which a curve is written out, and what they mean.
+  /// The forms of curves with arguments, and what they mean.
   package static let forms: [(form: String, about: String)] = [
     (
       "cubic-bezier(X1, Y1, X2, Y2)",
@@ -56,19 +56,19 @@ package enum CurveText {
     ),
     (
       "steps(COUNT, POSITION)",
-      "Equal steps; POSITION is jump-start, jump-end (if left out), jump-none or jump-both."
+      "Equal steps; POSITION is jump-start, jump-end (default), jump-none or jump-both."
     ),
     (
       "linear(Y, Y 20%, …)",
-      "Straight lines through values, each at a share of the time, evenly spread if left out."
+      "Straight lines through values, each at a percentage of the time, evenly spaced by default."
     ),
     (
       "spring:RATIO,DURATION",
-      "UIKit's spring of this damping ratio; a third number is the initial velocity."
+      "UIKit's spring with this damping ratio; a third number is the initial velocity."
     ),
     (
       "bounce:BOUNCE,DURATION",
-      "SwiftUI's spring of this perceptual duration; a third number is the initial velocity."
+      "SwiftUI's spring with this perceptual duration; a third number is the initial velocity."
     ),
     ("spring(KEY=VALUE, …)", "A spring made of \(SpringKeys.usage)."),
   ]
@@ -78,20 +78,20 @@ package enum CurveText {
     plainNames + ["cubic-bezier", "steps", "bounce"]
   }
 
-  /// The names that are curves by themselves.
+  /// The names of curves that need no arguments.
   package static var plainNames: [String] { named.map(\.name) + abbreviations.map(\.name) }
 
-  /// How to write a curve with arguments that begins so.
+  /// Returns the forms of curves with arguments that begin with `beginning`.
   static func usage(of beginning: String) -> String {
     forms.map(\.form).filter { $0.hasPrefix(beginning) }.joined(separator: " or ")
   }
 }
 
 extension CurveText {
-  /// The curve that a text describes.
+  /// Parses a curve.
   ///
   /// - Parameter text: A curve in the grammar above.
-  /// - Returns: The curve, and how long it runs if it or the text says so.
+  /// - Returns: The curve, and its duration if the curve or the text specifies one.
   /// - Throws: What is wrong with the text, and where.
   package static func curve(in text: String) throws(CurveTextError) -> WrittenCurve {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
@@ -102,7 +102,7 @@ extension CurveText {
     return written.lasting(try duration(parts[1], in: text))
   }
 
-  /// How long a curve is to run.
+  /// Parses the duration of a curve.
   ///
   /// - Parameter text: A duration such as `800 ms`, above zero and at most a day.
   /// - Returns: The duration.

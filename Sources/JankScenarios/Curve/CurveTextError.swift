@@ -1,43 +1,43 @@
 package import HeadlessUIKit
 internal import JankText
 
-/// Why a text is no curve.
+/// The reason why a text is not a curve.
 package struct CurveTextError: Error, Equatable, Sendable {
   /// What is wrong.
   package enum Reason: Equatable, Sendable {
-    /// There is nothing.
+    /// The text is empty.
     case empty
     /// No curve has this name.
     case unknownName(String)
-    /// The curve of this name has no arguments.
+    /// The curve of this name takes no arguments.
     case takesNoArguments(String)
-    /// The curve of this name is nothing without arguments, or takes them in another form.
+    /// The curve of this name needs arguments, or takes them in another form.
     case needsArguments(String)
-    /// A bracket is never closed, or something stands behind it.
+    /// A bracket is not closed, or text follows it.
     case unclosed
-    /// Something else stands where this was expected.
+    /// Something else was found than expected.
     case expected(String, found: String)
-    /// An argument is not there, in a curve that begins so.
+    /// An argument is missing in a curve with this beginning.
     case missing(String, of: String)
-    /// There is one argument more than fits, in a curve that begins so.
+    /// A curve with this beginning has one argument too many.
     case unexpected(String, of: String)
     /// No kind of spring has this key.
     case unknownKey(String)
-    /// No value is given for a key that has to be there.
+    /// A required key is missing.
     case missingKey(String)
-    /// A key is there twice.
+    /// A key is given twice.
     case repeatedKey(String)
     /// The keys belong to different kinds of springs.
     case mixedKeys([String])
-    /// A duration is badly written.
+    /// A duration is invalid.
     case duration(DurationTextError)
-    /// The curve cannot be made.
+    /// The curve cannot be created.
     case motion(MotionError)
   }
 
-  /// What is wrong.
+  /// The reason of the error.
   package let reason: Reason
-  /// Where in the text, in bytes of UTF-8 from 1.
+  /// The position in the text, in bytes of UTF-8 from 1.
   package let column: Int
 }
 
@@ -55,13 +55,13 @@ extension CurveTextError {
     case .unexpected(let argument, _): "unexpected argument \(quoted(argument))"
     case .unknownKey(let key): "unknown key \(quoted(key))"
     case .repeatedKey(let key): "\(key) is given twice"
-    case .mixedKeys(let keys): "no spring is made of \(keys.joined(separator: ", "))"
+    case .mixedKeys(let keys): "no spring has the keys \(keys.joined(separator: ", "))"
     case .duration(let error): error.message
     case .motion(let error): "\(error)"
     }
   }
 
-  /// What to do about it.
+  /// The hint, if there is one.
   package var hint: String? {
     switch reason {
     case .empty: "for example: easeInOut"
@@ -70,7 +70,7 @@ extension CurveTextError {
     case .missing(_, let beginning), .unexpected(_, let beginning):
       "write \(CurveText.usage(of: beginning))"
     case .unknownKey(let key): suggestion(for: key, among: SpringKeys.all)
-    case .mixedKeys, .missingKey: "known are \(SpringKeys.usage)"
+    case .mixedKeys, .missingKey: "known: \(SpringKeys.usage)"
     case .duration(let error): error.hint
     case .needsArguments, .unclosed, .expected, .repeatedKey, .motion: nil
     }
@@ -78,6 +78,6 @@ extension CurveTextError {
 
   private func suggestion(for text: String, among names: [String]) -> String {
     nearestName(to: text, among: names).map { "did you mean \(quoted($0))?" }
-      ?? "known are \(names.joined(separator: ", "))"
+      ?? "known: \(names.joined(separator: ", "))"
   }
 }

@@ -1,10 +1,10 @@
 internal import HeadlessUIKit
 
-/// The ways to write a spring as keys with values, each with the keys that it takes.
+/// The kinds of springs that are written as keys with values.
 ///
-/// The initial velocity, in whole distances per second, goes with all of them.
+/// Each also takes the initial velocity, in whole distances per second.
 enum SpringKeys: CaseIterable {
-  /// Physical constants; those of a CASpringAnimation where they are left out.
+  /// Physical constants, by default those of a CASpringAnimation.
   case physical
   /// SwiftUI's perceptual duration and bounce.
   case perceptual
@@ -12,14 +12,14 @@ enum SpringKeys: CaseIterable {
   case response
   /// Origami's tension and friction.
   case origami
-  /// The bounciness and the speed of pop.
+  /// The bounciness and speed of pop.
   case pop
 }
 
 extension SpringKeys {
   private static let velocity = "velocity"
 
-  /// The keys of this way, without the velocity.
+  /// The keys of this kind, without the velocity.
   var names: [String] {
     switch self {
     case .physical: ["mass", "stiffness", "damping"]
@@ -30,16 +30,15 @@ extension SpringKeys {
     }
   }
 
-  /// All keys there are.
   static var all: [String] { allCases.flatMap(\.names) + [velocity] }
 
-  /// Which keys go together.
+  /// A text that lists which keys go together.
   static var usage: String {
     allCases.map { $0.names.joined(separator: ", ") }.joined(separator: "; or ")
       + "; velocity with any of them"
   }
 
-  /// The spring that arguments such as `stiffness=100` describe.
+  /// Creates the spring that arguments such as `stiffness=100` describe.
   static func curve(_ arguments: CurveText.Arguments) throws(CurveTextError) -> WrittenCurve {
     var arguments = arguments
     let values = try values(in: &arguments)

@@ -1,26 +1,26 @@
 package import HeadlessUIKit
 
-/// A timing curve that was written as text, with the time it takes.
+/// A timing curve parsed from text, with its duration.
 package struct WrittenCurve: Equatable, Sendable {
   /// The curve.
   package let curve: TimingCurve
-  /// How long it runs, or `nil` for a curve without a duration of its own.
+  /// The duration, or `nil` for a curve without a duration of its own.
   package let duration: Interval?
 
-  /// Names a curve and how long it runs.
+  /// Creates a curve with a duration.
   package init(_ curve: TimingCurve, duration: Interval?) {
     self.curve = curve
     self.duration = duration
   }
 
-  /// The longest time that a curve may run.
+  /// The longest duration of a curve, one day.
   static let longestDuration = Interval(nanoseconds: 86_400_000_000_000)
 }
 
 extension WrittenCurve {
-  /// A spring that runs until a CASpringAnimation would call it settled.
+  /// Creates a spring that runs until a CASpringAnimation would count as settled.
   ///
-  /// One that is not settled within a day has no duration of its own.
+  /// A spring that does not settle within a day has no duration of its own.
   static func spring(_ spring: Spring, initialVelocity: Double) -> WrittenCurve {
     let seconds = spring.settlingDuration(initialVelocity: initialVelocity)
     let settles = seconds <= longestDuration.seconds
@@ -30,7 +30,7 @@ extension WrittenCurve {
     )
   }
 
-  /// The same curve, running for another time; a spring is only cut off by it.
+  /// Returns the curve with another duration, which only cuts a spring off.
   func lasting(_ duration: Interval) -> WrittenCurve {
     WrittenCurve(curve, duration: duration)
   }

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioDraft {
-  /// What costs on a page has to be on it, and an image is known by its name.
+  /// Returns an error if a costly layer is not on the page or an image name is ambiguous.
   func complaint(
     aboutCostsOf screen: Scenario.Screen,
     _ names: DeclaredNames
@@ -15,8 +15,8 @@ extension ScenarioDraft {
       let layers =
         screen.content.layerCount == 1 ? "1 layer" : "\(screen.content.layerCount) layers"
       return (
-        "\(quoted(key)) is \(count), and the page has \(layers)",
-        #"they are some of its "layers": add to those"#
+        "\(quoted(key)) is \(count), but the page has \(layers)",
+        #"each needs one of the page's "layers": add more of those"#
       )
     }
     guard
@@ -25,8 +25,8 @@ extension ScenarioDraft {
       })
     else { return nil }
     return (
-      "images of other pixels or of another format are called \(quoted(image.name)) too",
-      "an image is decoded once for all pages that show it: give each a name of its own"
+      "several images with different pixels or formats are named \(quoted(image.name))",
+      "an image is decoded once for all pages that show it; give each image its own name"
     )
   }
 }

@@ -2,9 +2,9 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioDraft {
-  /// Reports the step with which a scenario becomes too large; whether none does.
+  /// Reports the step that makes a scenario too large; returns whether there is none.
   ///
-  /// Where a drag could bring one of several screens it counts for the largest.
+  /// A drag that could present one of several screens counts as the largest.
   func checkLimits(_ log: DiagnosticLog, _ graph: ScreenGraph) -> Bool {
     var segues: [String: [String: String]] = [:]
     for screen in scenario.app.screens {
@@ -76,7 +76,7 @@ extension ScenarioDraft {
 }
 
 extension Drag {
-  /// How many samples the finger has at most.
+  /// The maximum number of samples of the touch.
   fileprivate var sampleCount: Int {
     switch self {
     case .recorded(let finger): finger.samples.count

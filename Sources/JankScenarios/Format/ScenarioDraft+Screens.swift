@@ -3,7 +3,7 @@ internal import JankAnimators
 internal import JankText
 
 extension ScenarioDraft {
-  /// Reports screens whose parts do not go together, and those that hold themselves.
+  /// Reports screens with contradicting keys, and screens that contain themselves.
   func checkScreens(_ log: DiagnosticLog, _ graph: inout ScreenGraph) -> Bool {
     var isRight = true
     let names = DeclaredNames(scenario.app.screens)
@@ -25,16 +25,16 @@ extension ScenarioDraft {
     _ log: DiagnosticLog
   ) -> (message: String, hint: String?)? {
     if graph.cyclic.contains(screen.name) {
-      return ("the screen holds itself", "a page can be in containers, not in its own pages")
+      return ("the screen contains itself", "a container cannot be one of its own pages")
     }
     if screen.presenting.dragToPresent != nil, screen.presenting.presentation == nil {
       return (
         #""dragToPresent" needs "presentation""#,
-        "a finger can only drive an animator of the app's own"
+        "a gesture can only drive the app's own animators"
       )
     }
     if screen.presenting.dimming != nil, screen.presenting.style != .custom {
-      return (#""dimming" needs the style "custom""#, #"leave "style" out"#)
+      return (#""dimming" needs the style "custom""#, #"remove "style""#)
     }
     if let mistake = screen.mistakes.first(where: { !screen.canMake($0) }) {
       return ("the app cannot make the mistake \(quoted(mistake.rawValue)) here", mistake.needs)
@@ -45,22 +45,22 @@ extension ScenarioDraft {
     if let parts { return parts }
     if screen.presenting.policy != nil, !screen.hasSystemDrag {
       return (
-        #""policy" needs a drag of the system's"#,
-        "a stack without effects has one, and so has a sheet without \"dragToDismiss\""
+        #""policy" needs a system drag"#,
+        "a stack without effects has one, as does a sheet without \"dragToDismiss\""
       )
     }
     switch screen.kind {
     case .page, .controller: return nil
     case .stack(let stack):
       if stack.pages.contains(where: { scenario.screen(named: $0)?.isStack == true }) {
-        return ("a stack cannot hold a stack", "UIKit raises an exception")
+        return ("a stack cannot contain a stack", "UIKit raises an exception")
       }
       if stack.dragToPop != nil, stack.pop == nil {
-        return (#""dragToPop" needs "pop""#, "a finger can only drive an animator of the app's own")
+        return (#""dragToPop" needs "pop""#, "a gesture can only drive the app's own animators")
       }
     case .tabs(let tabs):
       if tabs.dragToChange != nil, tabs.change == nil {
-        return (#""dragToChange" needs "change""#, "a finger needs an animator to drive")
+        return (#""dragToChange" needs "change""#, "a gesture needs an animator to drive")
       }
     case .container(let container):
       if container.dragToChange != nil || container.hasButtons,
@@ -68,20 +68,20 @@ extension ScenarioDraft {
       {
         return (
           #""dragToChange" and "buttons" need "change""#,
-          "what the system dissolves tells no progress"
+          "the system's dissolve reports no progress"
         )
       }
     }
     return nil
   }
 
-  /// An effect has to have the pages that it moves, and a finger something that takes time.
+  /// Reports effects that move a page they do not have, and drags of effects that take no time.
   private func complaint(
     aboutEffectsOf screen: Scenario.Screen
   ) -> (message: String, hint: String?)? {
     if !screen.presenting.style.takesPresenterAway {
       let hint =
-        #"the style keeps the presenter's view from it: use "fullScreen", or another effect"#
+        #"the style keeps the presenter's view in place: use "fullScreen" or another effect"#
       if let effect = screen.presenting.presentation, effect.kind.needs != .anyPage {
         return ("\(quoted(effect.kind.name)) cannot present here: it moves the page below", hint)
       }
@@ -102,7 +102,7 @@ extension ScenarioDraft {
     }
     return (
       "\(quoted(key)) needs an effect that takes time",
-      "what is over at once leaves a finger nothing to drive"
+      "a gesture cannot drive a change that happens at once"
     )
   }
 
@@ -114,7 +114,7 @@ extension ScenarioDraft {
   ) -> (message: String, hint: String?)? {
     for swipe in Scenario.Segue.Swipe.allCases {
       guard screen.segues.count(where: { $0.swipe == swipe }) > 1 else { continue }
-      return ("a swipe \(swipe.rawValue) takes more than one segue", "give each its own")
+      return ("a swipe \(swipe.rawValue) performs more than one segue", "give each its own swipe")
     }
     for segue in screen.segues {
       if case .show(let other) = segue.way, scenario.screen(named: other)?.isStack == true,
@@ -138,12 +138,12 @@ extension ScenarioDraft {
   }
 }
 
-/// What the screens of a scenario call by names, looked up once.
+/// The names that the screens of a scenario declare, collected once.
 struct DeclaredNames {
-  /// The actions to which segues can come back, in the order of the file.
+  /// The actions to which segues can unwind, in the order of the file.
   let actionList: [String]
   let actions: Set<String>
-  /// The names that stand for images of different pixels or formats.
+  /// The names that several images with different pixels or formats share.
   let ambiguousImages: Set<String>
 
   init(_ screens: [Scenario.Screen]) {
@@ -160,10 +160,10 @@ struct DeclaredNames {
   }
 }
 
-// MARK: What steps are about
+// MARK: Steps
 
 extension ScenarioDraft {
-  /// Reports steps that are about a screen of the wrong kind.
+  /// Reports steps that refer to a screen of the wrong kind.
   func checkSteps(_ log: DiagnosticLog) -> Bool {
     var isRight = true
     for (index, step) in scenario.script.enumerated() {
@@ -177,7 +177,7 @@ extension ScenarioDraft {
     return isRight
   }
 
-  /// What is wrong with a step, with a hint that takes time to find.
+  /// Returns what is wrong with a step, with a hint that is computed on demand.
   private func complaint(
     about action: Scenario.Action,
     _ log: DiagnosticLog
@@ -198,8 +198,8 @@ extension ScenarioDraft {
         return nil
       }
       return (
-        "it is not known in which tabs or container \(quoted(page)) is chosen",
-        { #"name them with "on""# }
+        "cannot determine in which tabs or container to select \(quoted(page))",
+        { #"specify them with "on""# }
       )
     case .segue(let name, let page):
       guard let names = scenario.screen(named: page)?.segues.map(\.name), !names.contains(name)
@@ -222,7 +222,7 @@ extension ScenarioDraft {
     guard scenario.screen(named: page, orOnly: { $0.offersCall(name) }) == nil else { return nil }
     let screens = scenario.app.screens.filter { page == nil || $0.name == page }
     if screens.contains(where: { $0.offersCall(name) }) {
-      return ("several screens have a call \(quoted(name))", { #"name the screen with "on""# })
+      return ("several screens have a call \(quoted(name))", { #"specify it with "on""# })
     }
     let names = screens.compactMap(\.controller).flatMap(\.calls).map(\.name)
     let place = page.map { "\(quoted($0)) has" } ?? "no screen has"
@@ -242,18 +242,18 @@ extension ScenarioDraft {
     if let name, scenario.screen(named: name) == nil { return nil }
     guard scenario.screen(named: name, orOnly: \.isStack) == nil else { return nil }
     guard let name else {
-      return ("it is not known which stack is meant", { #"name it with "on""# })
+      return ("cannot determine which stack is meant", { #"specify it with "on""# })
     }
     let stacks = scenario.app.screens.filter(\.isStack).map(\.name)
     return (
-      "expected a stack, \(quoted(name)) is none",
+      "expected a stack, but \(quoted(name)) is not one",
       { stacks.isEmpty ? #"give a screen the key "stack""# : "use \(stacks.listed)" }
     )
   }
 }
 
 extension Scenario.Screen {
-  /// The effects that fingers drive, by the keys that say so.
+  /// The effects that gestures drive, with the keys of their drags.
   fileprivate var drivenEffects: [(key: String, effect: Effect?)] {
     var driven: [(key: String, effect: Effect?)] = []
     if presenting.dragToPresent != nil { driven.append(("dragToPresent", presenting.presentation)) }

@@ -3,7 +3,7 @@ internal import JankGate
 internal import JankText
 
 extension ScenarioDraft {
-  /// A rule that looks at no run of its scenario is a mistake, not a pass.
+  /// Reports rules that match no case of the scenario.
   func checkThresholds(_ log: DiagnosticLog) -> Bool {
     let source = CheckSubject.Source(
       scenario: scenario.name,
@@ -25,9 +25,9 @@ extension ScenarioDraft {
     for stated in idle {
       log.within(.key("thresholds")) {
         log.report(
-          "the rule \(quoted("\(stated.threshold)")) looks at no run of the scenario",
+          "the rule \(quoted("\(stated.threshold)")) matches no case of the scenario",
           at: stated.position ?? SourcePosition(line: 1, column: 1),
-          hint: "its braces choose among the devices, strategies, tags and outcomes of the file",
+          hint: "its braces select among the devices, strategies, tags and outcomes of the file",
           about: .meaning
         )
       }

@@ -1,27 +1,27 @@
 internal import JankAnimators
 internal import JankText
 
-/// A scenario that was read, with the places of what has to go together with other parts of it.
+/// A parsed scenario, with the source positions that its checks need.
 struct ScenarioDraft: Sendable {
   let scenario: Scenario
-  /// The places of the screens' names.
+  /// The positions of the screens' names.
   let screens: [SourcePosition]
-  /// The places of the script's steps.
+  /// The positions of the script's steps.
   let steps: [SourcePosition]
-  /// The places of the expected findings.
+  /// The positions of the expected findings.
   let findings: [SourcePosition]
   let strategies: [Located<Strategy>]
-  /// The place of the outcomes, if there are any.
+  /// The position of the outcomes, if there are any.
   let outcomes: SourcePosition?
 }
 
 extension ScenarioDraft {
-  /// Reports what does not go together; whether all does.
+  /// Reports contradictions between keys; returns whether there are none.
   func check(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
-    // Of steps more is known here: which stand above, and what events they have.
+    // The checks below know more about steps: which come before, and what events they have.
     log.forgetReferences(to: ScenarioFormat.stepKind)
     var graph = ScreenGraph(scenario)
-    // What is too large is not looked at any closer.
+    // A scenario that is too large is not checked further.
     guard checkLimits(log, graph) else { return false }
     let results = [
       checkScreens(log, &graph), checkSteps(log), checkStrategies(log, among: known),
@@ -30,7 +30,7 @@ extension ScenarioDraft {
     return results.allSatisfy(\.self)
   }
 
-  /// Strategies under which no finger can drive anything do not go with a drag.
+  /// Reports strategies that no gesture can drive if the script has a drag.
   private func checkStrategies(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
     guard scenario.needsInteraction else { return true }
     let able = known.filter(\.isInteractive).map { quoted($0.name) }.joined(separator: " or ")
@@ -39,7 +39,7 @@ extension ScenarioDraft {
       isRight = false
       log.within(.key("strategies"), .index(index)) {
         log.report(
-          "\(quoted(strategy.value.name)) cannot be driven by a finger, and the script has a drag",
+          "\(quoted(strategy.value.name)) cannot be driven by a gesture, but the script has a drag",
           at: strategy.position,
           hint: "use \(able)",
           about: .meaning
@@ -62,9 +62,9 @@ extension ScenarioDraft {
       isRight = false
       log.within(.key("script"), .index(index)) {
         log.report(
-          "\(quoted(name)) is the name of the step at \(first) too",
+          "\(quoted(name)) is also the name of the step at \(first)",
           at: steps[index],
-          hint: "give each step that is referred to a name of its own",
+          hint: "give each step its own name",
           about: .meaning
         )
       }
@@ -72,18 +72,17 @@ extension ScenarioDraft {
     return isRight
   }
 
-  /// Something that waits for an event of a step.
+  /// A step or an expected finding that waits for an event of a step.
   private struct Waiting {
     let key: String
     let index: Int
     let moment: Scenario.Moment
     let place: SourcePosition
-    /// How many steps of the script stand above it.
+    /// The number of steps above it in the script.
     let above: Int
   }
 
-  /// A step that waits for an event needs a step above it that can have such an event, and so does
-  /// a finding that is expected at one.
+  /// Reports steps and expected findings whose event no step above them can have.
   private func checkEvents(_ log: DiagnosticLog) -> Bool {
     var sources = EventSources()
     var isRight = true
@@ -139,7 +138,7 @@ extension ScenarioDraft {
     guard let name else {
       return (
         "no step above has the event \(quoted(event.word))",
-        "put it below the step that it waits for, or write a time such as \"100 ms\""
+        "move it below the step that it waits for, or write a time such as \"100 ms\""
       )
     }
     if sources.has(name) {
@@ -156,7 +155,7 @@ extension ScenarioDraft {
     )
   }
 
-  /// Outcomes need a drag of which is known how far it has to go.
+  /// Reports outcomes if the distance that a drag needs cannot be determined.
   private func checkOutcomes(_ log: DiagnosticLog) -> Bool {
     guard let outcomes else { return true }
     var drags: [(finger: Finger, screen: String?)] = []
@@ -166,16 +165,16 @@ extension ScenarioDraft {
     }
     let complaint: (message: String, hint: String)? =
       if drags.isEmpty {
-        ("the script has no drag that could end in different ways", "remove it, or add a drag")
+        ("the script has no drag to which outcomes could apply", "remove them, or add a drag")
       } else if drags.contains(where: { !isDraggable($0.screen) }) {
         (
-          "it is not known which screen a drag is about, or the screen cannot be dragged",
-          #"name one with "dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange" by "on""#
+          "cannot determine the screen of a drag, or the screen cannot be dragged",
+          #""on" needs one with "dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange""#
         )
       } else if drags.contains(where: { isKnown($0.screen) && !drives($0.finger, $0.screen) }) {
         (
-          "a drag does not go the way that the screen can be dragged",
-          "use a finger that moves down to dismiss, right to pop, aside to change, or as it brings"
+          "a drag moves in a direction in which its screen cannot be dragged",
+          #"drag down to dismiss, right to pop, sideways to change, or in the "way" that presents"#
         )
       } else {
         nil
@@ -189,8 +188,7 @@ extension ScenarioDraft {
 }
 
 extension ScenarioDraft {
-  /// Whether a drag is about a screen that can be dragged; that a screen is unknown is told
-  /// elsewhere.
+  /// Whether a drag's screen can be dragged; unknown screens are reported elsewhere.
   private func isDraggable(_ name: String?) -> Bool {
     guard isKnown(name) else { return true }
     return scenario.screen(named: name, orOnly: { !$0.drags.isEmpty }) != nil

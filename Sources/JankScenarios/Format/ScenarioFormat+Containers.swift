@@ -7,12 +7,12 @@ extension ScenarioFormat {
     .object(
       "a stack",
       Self.pages("stack", "The pages of a navigation controller at the start, lowest first."),
-      JSONKey.optional("push", effect, "How pages are pushed; the system's way if left out."),
-      JSONKey.optional("pop", effect, "How pages are popped; the system's way if left out."),
+      JSONKey.optional("push", effect, "How pages are pushed; by default the system transition."),
+      JSONKey.optional("pop", effect, "How pages are popped; by default the system transition."),
       JSONKey.optional(
         "dragToPop",
         drag,
-        "How a finger pops a page by the effect of pop, from anywhere on the screen."
+        "How a drag from anywhere on the screen pops a page with the effect of pop."
       ),
       presentation
     ) { pages, push, pop, drag, screen in
@@ -25,8 +25,8 @@ extension ScenarioFormat {
   var tabs: JSONShape<Scenario.Screen> {
     .object(
       "tabs",
-      Self.pages("tabs", "The pages of a tab bar controller, one a tab."),
-      change("How one page takes the place of another; at once if left out."),
+      Self.pages("tabs", "The pages of a tab bar controller, one per tab."),
+      change("How one page replaces another; by default at once."),
       dragToChange,
       Self.buttons,
       presentation
@@ -44,14 +44,14 @@ extension ScenarioFormat {
       "a container",
       Self.pages(
         "children",
-        "The pages of a container that the app made by hand, shown one at a time."
+        "The pages of a custom container, shown one at a time."
       ),
-      change("How a page moves in a context that the container made; it dissolves if left out."),
+      change("The effect of a change in the container's own context; by default pages dissolve."),
       JSONKey.optional(
         "dissolve",
         .duration(in: 0...10_000_000_000),
         or: .text("300 ms"),
-        "How long the system takes to dissolve one page into another, where change is left out."
+        "How long the system takes to dissolve one page into another, if change is omitted."
       ),
       dragToChange,
       Self.buttons,
@@ -79,7 +79,7 @@ extension ScenarioFormat {
   }
 
   private var dragToChange: JSONKey<Scenario.DragRule?> {
-    .optional("dragToChange", drag, "How a finger changes the page by the effect of change.")
+    .optional("dragToChange", drag, "How a drag changes the page with the effect of change.")
   }
 
   private static let buttons: JSONKey<Bool> =
@@ -87,7 +87,7 @@ extension ScenarioFormat {
       "buttons",
       .boolean,
       or: .boolean(false),
-      "Whether there are buttons whose colour changes along with the pages."
+      "Whether there are buttons whose colour changes along with the page."
     )
 }
 
@@ -105,7 +105,7 @@ extension ScenarioFormat {
           return segue
         }
       },
-      "The ways that lead from the page, by name."
+      "The segues of the page, by name."
     )
   }()
 
@@ -113,7 +113,7 @@ extension ScenarioFormat {
     .optional(
       "unwindActions",
       .distinct(.text(length: 1...100), by: \.self),
-      "The names of the actions by which segues come back to the page."
+      "The names of the actions with which segues unwind to the page."
     )
 
   private static let segue: JSONShape<Scenario.Segue> = {
@@ -121,7 +121,7 @@ extension ScenarioFormat {
     return .oneOf(
       "a segue",
       [
-        ("show", forward("show", screen, "Shows a screen in the container around.") { .show($0) }),
+        ("show", forward("show", screen, "Shows a screen in the page's container.") { .show($0) }),
         ("present", forward("present", screen, "Presents a screen.") { .present($0) }),
         (
           "slide",
@@ -147,16 +147,16 @@ extension ScenarioFormat {
 
   private static let unwind: JSONShape<Scenario.Segue> =
     .object(
-      "a segue back",
+      "an unwind segue",
       JSONKey.required(
         "unwind",
         .text(length: 1...100),
-        "Goes back to the nearest page with an action of this name."
+        "Unwinds to the nearest page with an action of this name."
       ),
       JSONKey.optional(
         "by",
-        .name(of: "a way to move", among: Scenario.Segue.Look.allCases),
-        "How the app moves both pages by hand; the system's way if left out."
+        .name(of: "an animation", among: Scenario.Segue.Look.allCases),
+        "How the app moves both pages by hand; by default the system transition."
       ),
       message,
       swipe
@@ -168,13 +168,13 @@ extension ScenarioFormat {
     .optional(
       "swipe",
       .name(of: "a direction", among: Scenario.Segue.Swipe.allCases),
-      "Where a finger on the page swipes to take the segue."
+      "The direction of a swipe on the page that performs the segue."
     )
 
   private static let message: JSONKey<String?> =
     .optional(
       "message",
       .text(length: 1...100),
-      "What is handed to the page that the segue leads to, which shows it."
+      "A text that is passed to the segue's destination, which shows it."
     )
 }

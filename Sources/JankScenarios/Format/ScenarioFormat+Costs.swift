@@ -2,10 +2,10 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
-  /// The keys of a page for what on it costs.
+  /// The keys for the costly contents of a page.
   static let costs: JSONKey<LayerCosts> =
     .group(
-      effectCount("blurs", "How many of its layers blur what lies behind them."),
+      effectCount("blurs", "How many of its layers blur their background."),
       effectCount("shadows", "How many of its layers have a shadow without a path."),
       effectCount("masks", "How many of its layers have a mask."),
       JSONKey.optional(
@@ -16,8 +16,8 @@ extension ScenarioFormat {
       JSONKey.optional(
         "draw",
         .duration(in: 0...10_000_000_000),
-        "How long the app works to draw the page before the first commit that shows it and after "
-          + "each change of its size, on top of what the pixels cost; it is not drawn if left out."
+        "How long the app takes to draw the page before the first commit that shows it and after "
+          + "each change of its size, on top of the cost of its pixels; by default it is not drawn."
       )
     ) { blurs, shadows, masks, images, drawing in
       LayerCosts(
@@ -36,16 +36,16 @@ extension ScenarioFormat {
   private static let image: JSONShape<LayerImage> =
     .object(
       "an image",
-      JSONKey.required("name", .text(length: 1...100), "What it is called in traces."),
+      JSONKey.required("name", .text(length: 1...100), "The name of the image in traces."),
       JSONKey.required(
         "pixels",
         .array(of: .integer(in: 1...100_000), count: 2...2),
-        "Its width and height as it is stored."
+        "The stored width and height of the image."
       ),
       JSONKey.required(
         "format",
         .name(of: "a format", among: LayerImage.Format.allCases),
-        "How it is stored."
+        "The format in which it is stored."
       )
     ) { name, pixels, format in
       LayerImage(name: name, pixelCount: Int(pixels[0] * pixels[1]), format: format)

@@ -3,7 +3,7 @@ internal import JankAnimators
 internal import JankText
 
 extension ScenarioFormat {
-  /// What a transition looks like.
+  /// The effect of a transition.
   static func effect(among kinds: [Effect.Kind]) -> JSONShape<Effect> {
     JSONShape.oneKey(
       "an effect",
@@ -15,7 +15,7 @@ extension ScenarioFormat {
 
   private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
     let kindName = "a \(kind.name)"
-    // An animator of the app's own has its own timing.
+    // An app's own animator has its own timing.
     guard kind.makeAnimator == nil else {
       return .object(kindName, duration(of: kind), settings(of: kind)) { duration, settings in
         Effect(kind, duration: duration, settings: settings)
@@ -43,7 +43,7 @@ extension ScenarioFormat {
     )
   }
 
-  /// The text of a curve, as `janklab curve` takes it.
+  /// The text of a curve, in the syntax of `janklab curve`.
   private static let timing: JSONKey<WrittenCurve?> = {
     let text = JSONShape.text(length: 1...1000)
     return .optional(
@@ -58,11 +58,10 @@ extension ScenarioFormat {
         }
       },
       """
-      How its progress depends on time, as janklab curve takes it, such as "easeOut", \
-      "cubic-bezier(0.2, 0, 0, 1)" or "spring:0.8,500ms"; the effect's own if left out. Core \
-      Animation plays what UIView has no option for as keyframes, a value every sixtieth of a \
-      second and at most 240. A curve with a duration of its own sets the duration if that is \
-      left out.
+      The timing curve, as janklab curve accepts it, such as "easeOut", \
+      "cubic-bezier(0.2, 0, 0, 1)" or "spring:0.8,500ms"; by default the effect's own. Core \
+      Animation plays curves for which UIView has no option as keyframes, a value every sixtieth \
+      of a second and at most 240. If duration is omitted, a curve with its own duration sets it.
       """
     )
   }()
@@ -72,7 +71,7 @@ extension ScenarioFormat {
       "delay",
       JSONShape.duration(in: 0...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
       or: .text("0 ms"),
-      "How long it waits before anything moves, on top of the duration."
+      "The delay before anything moves, in addition to the duration."
     )
 
   private static func settings(of kind: Effect.Kind) -> JSONKey<[String: Effect.Setting]> {
@@ -134,7 +133,7 @@ extension ScenarioFormat {
     }
 }
 
-/// What the keys of an effect hold.
+/// The values of an effect's keys.
 private struct EffectDraft: Sendable {
   let duration: Double
   let timing: WrittenCurve?
@@ -142,10 +141,10 @@ private struct EffectDraft: Sendable {
   let settings: [String: Effect.Setting]
 
   private static let longest = 10.0
-  // Far beyond any overshoot that is meant, and far from numbers that are no longer finite.
+  // Far beyond any intended overshoot, and far from numbers that are not finite.
   private static let farthest = 100.0
 
-  /// Whether the timing stays within what a layer can be shown at.
+  /// Whether the timing stays within values at which a layer can be shown.
   private func staysNear(over duration: Double) -> Bool {
     guard let curve = timing?.curve else { return true }
     return (0...600).allSatisfy { step in
@@ -153,11 +152,11 @@ private struct EffectDraft: Sendable {
     }
   }
 
-  /// The effect, or nil after reporting which keys do not go together.
+  /// Creates the effect, or reports contradicting keys and returns nil.
   func effect(_ kind: Effect.Kind, _ object: JSONObjectReader) -> Effect? {
     if timing != nil, object.has("damping") {
       object.log.report(
-        #""timing" and "damping" both set the pace"#,
+        #""timing" and "damping" both set the timing curve"#,
         at: object.position(of: "timing"),
         hint: #"remove one; a spring can be the timing, such as "spring:0.6,800ms""#,
         about: .meaning
@@ -168,7 +167,7 @@ private struct EffectDraft: Sendable {
     if let own = timing?.duration?.seconds, !object.has("duration") {
       guard own <= Self.longest else {
         object.log.report(
-          "the timing takes longer than the 10 s that an effect may take",
+          "the timing takes longer than 10 s, the limit of an effect",
           at: object.position(of: "timing"),
           hint: #"set "duration", which cuts a spring off"#,
           about: .meaning
@@ -179,9 +178,9 @@ private struct EffectDraft: Sendable {
     }
     guard duration == 0 || staysNear(over: duration) else {
       object.log.report(
-        "the timing goes more than 100 times as far as the effect",
+        "the timing exceeds 100 times the distance of the effect",
         at: object.position(of: "timing"),
-        hint: "janklab curve draws it; keep its values between -100 and 100",
+        hint: "keep its values between -100 and 100; janklab curve draws them",
         about: .meaning
       )
       return nil

@@ -4,7 +4,7 @@ internal import JankText
 internal import JankTrace
 
 extension ScenarioFormat {
-  /// The findings that the runs have to have, each with its place.
+  /// The expected findings, each with its position.
   var findings: JSONKey<[Located<Scenario.ExpectedFinding>]?> {
     let placed = finding.located.map { located in
       var finding = located.value
@@ -15,8 +15,8 @@ extension ScenarioFormat {
       "findings",
       .array(of: placed, count: 1...1000),
       """
-      The findings that the runs have to have; a run without one of them fails, and one with \
-      others of weight fails too.
+      The findings that the scenario provokes on purpose. A run fails if one of them is missing or \
+      if it has another error.
       """
     )
   }
@@ -27,27 +27,27 @@ extension ScenarioFormat {
       JSONKey.required(
         "rule",
         .name(of: "a rule", among: FindingRule.allCases),
-        "The rule that does not hold."
+        "The rule that is broken."
       ),
-      JSONKey.optional("of", .reference(to: "screen"), "The screen it is about."),
+      JSONKey.optional("of", .reference(to: "screen"), "The screen of the finding."),
       JSONKey.optional(
         "at",
         Self.momentShape,
         """
-        When it is found at the earliest: a time after the start of the run, or by an event of the \
-        last step or of the one with a name; at any time if left out.
+        The earliest time of the finding: a time after the start of the run, or an event of the \
+        last step or of a named step; by default any time.
         """
       ),
       JSONKey.optional(
         "within",
         .duration(in: 0...100_000_000_000),
         or: .text("50 ms"),
-        "How long after that at the latest."
+        "How long after this time the finding may come."
       ),
       JSONKey.optional(
         "outcomes",
         .distinct(.name(of: "an outcome", among: Scenario.Outcome.allCases), by: \.rawValue),
-        "The outcomes of drags with which it is found; every one if left out."
+        "The outcomes of drags with which it is expected; by default all."
       ),
       JSONKey.optional(
         "strategies",
@@ -55,7 +55,7 @@ extension ScenarioFormat {
           JSONShape.named("a strategy", catalog.strategies, by: \.name).map(\.name),
           by: \.self
         ),
-        "The strategies under which it is found; every one if left out."
+        "The strategies under which it is expected; by default all."
       )
     ) { rule, subject, moment, delay, outcomes, strategies in
       Scenario.ExpectedFinding(

@@ -3,10 +3,10 @@ internal import JankAnimators
 internal import JankText
 
 extension ScenarioFormat {
-  /// How a finger drives what is not a dismissal.
+  /// The rule of a drag that drives anything but a dismissal.
   var drag: JSONShape<Scenario.DragRule> {
     .object(
-      "how a finger drives a change",
+      "a rule for a drag",
       Self.travel,
       Self.commit,
       policy,
@@ -25,15 +25,15 @@ extension ScenarioFormat {
     }
   }
 
-  /// How a finger drags a page away.
+  /// The rule of a drag that dismisses a page.
   var dragToDismiss: JSONShape<Scenario.DragRule> {
     .object(
-      "how a page is dragged away",
+      "a rule for a drag that dismisses",
       JSONKey.optional(
         "travel",
         .number(in: 1...100_000, unit: "points"),
         or: .integer(400),
-        "The drag that stands for the whole transition, in points."
+        "The length of a drag over the whole transition, in points."
       ),
       Self.commit,
       policy,
@@ -48,26 +48,26 @@ extension ScenarioFormat {
     }
   }
 
-  /// How a finger brings a page.
+  /// The rule of a drag that presents a page.
   var dragToPresent: JSONShape<Scenario.BringRule> {
     .object(
-      "how a page is brought",
+      "a rule for a drag that presents",
       JSONKey.optional(
         "way",
-        .name(of: "a way", among: BringWay.allCases),
+        .name(of: "a direction", among: BringWay.allCases),
         or: .text(BringWay.up.rawValue),
-        "Which way the finger goes."
+        "The direction of the drag."
       ),
       JSONKey.optional(
         "fromEdge",
         .boolean,
         or: .boolean(false),
-        "Whether the finger has to come from the edge of the screen that it leaves behind."
+        "Whether the drag must start at the edge of the screen from which it moves away."
       ),
       JSONKey.optional(
         "over",
         .reference(to: "screen"),
-        "The screen on which the finger goes, and which presents; the root if left out."
+        "The screen that is dragged and that presents; by default the root."
       ),
       Self.travel,
       Self.commit,
@@ -92,7 +92,7 @@ extension ScenarioFormat {
     .optional(
       "travel",
       .number(in: 1...100_000, unit: "points"),
-      "The drag that stands for the whole transition, in points; the screen's extent if left out."
+      "The length of a drag over the whole transition, in points; by default the screen's extent."
     )
 
   private static let commit: JSONKey<Double> =
@@ -100,30 +100,30 @@ extension ScenarioFormat {
       "commit",
       .number(in: 0...1),
       or: .real(0.5),
-      "The progress above which letting go completes the transition."
+      "The progress above which a release completes the transition."
     )
 
   private var policy: JSONKey<String?> {
     .optional(
       "policy",
       JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
-      "The rule that decides when the finger lifts, in place of commit; outcomes still aim at that."
+      "The policy that decides at the release, instead of commit; outcomes still aim at commit."
     )
   }
 
   private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
     .optional(
       "remainder",
-      .name(of: "a way to play the rest", among: RemainderName.allCases),
+      .name(of: "a remainder", among: RemainderName.allCases),
       or: .text(standard.rawValue),
-      "How fast the rest plays: steady, or slowing, at speed 1 less the progress."
+      "How fast the rest plays: steady, or slowing, at a speed of 1 minus the progress."
     )
   }
 }
 
 // MARK: Names
 
-/// The ways to play the rest, as files name them.
+/// How the rest of a transition plays, as named in files.
 private enum RemainderName: String, CaseIterable {
   case steady
   case slowing
@@ -131,7 +131,7 @@ private enum RemainderName: String, CaseIterable {
   var remainder: DragInteraction.Remainder { self == .steady ? .steady : .slowing }
 }
 
-/// The ways to bring a page, as files name them.
+/// The directions of drags that present, as named in files.
 private enum BringWay: String, CaseIterable {
   case up
   case down

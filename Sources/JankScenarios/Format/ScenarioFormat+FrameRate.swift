@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
-  /// The keys for how often what moves is shown.
+  /// The keys for the frame rate.
   static let rates: JSONKey<(range: CAFrameRateRange?, usesHigh: Bool)> =
     .group(frameRate, highFrameRates) { ($0, $1) }
 
@@ -12,26 +12,26 @@ extension ScenarioFormat {
       .boolean,
       or: .boolean(true),
       """
-      Whether the app has CADisableMinimumFrameDurationOnPhone in its Info.plist. Without it \
-      phones with a variable refresh rate show at most 60 frames of it per second; tablets and \
-      displays of one rate need no such key.
+      Whether the app has CADisableMinimumFrameDurationOnPhone in its Info.plist. Without it, \
+      phones with a variable refresh rate show at most 60 of its frames per second. Tablets and \
+      displays with a fixed rate need no such key.
       """
     )
 
-  /// The key for how often what moves wants to be shown.
+  /// The key for the preferred frame-rate range.
   private static let frameRate: JSONKey<CAFrameRateRange?> =
     .optional(
       "frameRate",
       range,
-      "How often links and animations want to be shown, as often as the display can if left out."
+      "The preferred frame-rate range of links and animations; by default as fast as the display."
     )
 
   private static let range: JSONShape<CAFrameRateRange> =
     JSONShape.object(
-      "a range of frame rates",
-      JSONKey.required("minimum", rate, "The lowest rate that will do, in hertz."),
-      JSONKey.required("maximum", rate, "The highest rate that is of use, in hertz."),
-      JSONKey.optional("preferred", rate, "The best of them, the highest if left out.")
+      "a frame-rate range",
+      JSONKey.required("minimum", rate, "The lowest acceptable rate, in hertz."),
+      JSONKey.required("maximum", rate, "The highest useful rate, in hertz."),
+      JSONKey.optional("preferred", rate, "The preferred rate, in hertz; by default the maximum.")
     ) { minimum, maximum, preferred in
       CAFrameRateRange(
         minimum: Float(minimum),
@@ -42,9 +42,9 @@ extension ScenarioFormat {
     .resolved { range, position, log in
       if range.isValid { return range }
       log.report(
-        "these rates are no range",
+        "these rates are not a range",
         at: position,
-        hint: "\"minimum\" is not above \"maximum\", and \"preferred\" lies between them",
+        hint: "\"minimum\" must not exceed \"maximum\", and \"preferred\" must lie between them",
         about: .meaning
       )
       return nil
@@ -52,10 +52,10 @@ extension ScenarioFormat {
 
   /// A whole rate in hertz.
   ///
-  /// The metrics take a picture that stands for longer than 100 ms for a pause in the motion, so
-  /// that none could judge a slower rate.
+  /// Metrics count a frame that stays longer than 100 ms as a pause, so none could judge a lower
+  /// rate.
   private static let rate: JSONShape<Int64> = .integer(
     in: 10...1000,
-    hint: "below 10 Hz each picture would count as a pause of what moves"
+    hint: "below 10 Hz each frame would count as a pause"
   )
 }

@@ -3,7 +3,7 @@ internal import JankAnimators
 internal import JankText
 
 extension ScenarioFormat {
-  /// The screens of the app, each with the place of its name.
+  /// The screens of the app, each with the position of its name.
   var screens: JSONKey<[Located<Scenario.Screen>]> {
     let entries = JSONShape.entries(
       of: screen,
@@ -20,7 +20,7 @@ extension ScenarioFormat {
           return Located(screen, at: entry.keyPosition)
         }
       },
-      "The pages of the app, and what contains them, by name."
+      "The pages of the app and their containers, by name."
     )
   }
 
@@ -34,14 +34,14 @@ extension ScenarioFormat {
     )
   }
 
-  /// A view controller of the app's own.
+  /// An app's own view controller.
   private var controller: JSONShape<Scenario.Screen> {
     .object(
-      "a controller of the app's own",
+      "an app's own controller",
       JSONKey.required(
         "controller",
         .named("a controller", catalog.controllers, by: \.name),
-        "The view controller, by its name. What the other keys leave out is as the app has it."
+        "The name of the view controller. Keys that are omitted keep what the app sets."
       ),
       presentation
     ) { controller, screen in
@@ -58,21 +58,21 @@ extension ScenarioFormat {
         "layers",
         .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
         or: .integer(0),
-        "How many layers lie on the page, four in a row."
+        "How many layers the page has, four in a row."
       ),
       JSONKey.optional(
         "viewDidLoad",
         .duration(in: 0...100_000_000_000),
         or: .text("0 ms"),
-        "How long the app works to load the page."
+        "How long the app takes to load the page."
       ),
       Self.work,
-      JSONKey.optional("countdown", Self.countdown, "What counts down on the page in seconds."),
+      JSONKey.optional("countdown", Self.countdown, "A countdown on the page, in seconds."),
       JSONKey.optional(
         "scroll",
         .number(in: 1...1_000_000, unit: "points"),
-        "How high the content is that scrolls on the page, with the layers on it; nothing scrolls "
-          + "if left out."
+        "The height of a scroll view's content, which contains the layers of the page; by default "
+          + "nothing scrolls."
       ),
       Self.costs,
       presentation,
@@ -103,14 +103,14 @@ extension ScenarioFormat {
       JSONKey.required(
         "seconds",
         .integer(in: 0...1_000),
-        "How many were left when the app was left."
+        "How many seconds were left when the user left the app."
       ),
       JSONKey.optional("away", time, or: .text("0 ms"), "How long ago that was."),
       JSONKey.optional(
         "work",
         time,
         or: .text("0 ms"),
-        "How long the app works to show another number."
+        "How long the app takes to show another number."
       )
     ) { seconds, away, work in
       Scenario.Countdown(saved: Int(seconds), away: away, work: work)
@@ -118,31 +118,31 @@ extension ScenarioFormat {
   }()
 }
 
-// MARK: How a screen comes and goes
+// MARK: Presentation
 
 extension ScenarioFormat {
-  /// The keys of every screen: how it is presented, and what the app does wrong.
+  /// The keys of every screen: how it is presented, and the app's mistakes.
   var presentation: JSONKey<Scenario.Screen> {
     .group(
       JSONKey.optional(
         "presentation",
         effect,
-        "How the screen is presented; the system's way if left out."
+        "How the screen is presented; by default the system transition."
       ),
       JSONKey.optional(
         "dismissal",
         effect,
-        "How the screen is dismissed; the system's way if left out."
+        "How the screen is dismissed; by default the system transition."
       ),
       JSONKey.optional(
         "dragToDismiss",
         dragToDismiss,
-        "How a finger drags the screen away; it cannot if left out."
+        "How a drag dismisses the screen; by default none does."
       ),
       JSONKey.optional(
         "dragToPresent",
         dragToPresent,
-        "How a finger brings the screen by the effect of presentation; it cannot if left out."
+        "How a drag presents the screen with the effect of presentation; by default none does."
       ),
       Self.style,
       Self.systemTransition,
@@ -150,7 +150,7 @@ extension ScenarioFormat {
       JSONKey.optional(
         "dimming",
         Self.dimming,
-        "How the screen stands above darkened ground, in the style custom."
+        "How the screen appears over a dimmed background, in the style custom."
       ),
       Self.mistakes
     ) { presentation, dismissal, drag, bring, style, system, policy, dimming, mistakes in
@@ -173,14 +173,14 @@ extension ScenarioFormat {
     .optional(
       "style",
       .name(of: "a presentation style", among: StyleName.allCases),
-      "How the screen stands while it is presented; fullScreen if left out, or custom with dimming."
+      "The presentation style; by default fullScreen, or custom with dimming."
     )
 
   private static let systemTransition: JSONKey<TransitionStyleName?> =
     .optional(
       "systemTransition",
       .name(of: "a transition style", among: TransitionStyleName.allCases),
-      "What the system's way of presenting looks like; coverVertical if left out."
+      "The look of the system's presentation; by default coverVertical."
     )
 
   private var systemPolicy: JSONKey<String?> {
@@ -188,8 +188,8 @@ extension ScenarioFormat {
       "policy",
       JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
       """
-      The rule that decides about the system's drags, the back swipe of a stack and that of a \
-      sheet; if left out, the system's as far as it is known.
+      The policy that decides about the system's drags: the back swipe of a stack and the drag of \
+      a sheet. By default the system's, as far as it is known.
       """
     )
   }
@@ -198,16 +198,16 @@ extension ScenarioFormat {
     .optional(
       "mistakes",
       .distinct(.name(of: "a mistake", among: Scenario.Mistake.allCases), by: \.rawValue),
-      "What the app does wrong about the screen."
+      "What the app does wrong with the screen."
     )
 
   private static let dimming: JSONShape<DimmingPresentationController.Look> = {
     let share = JSONShape.number(in: 0.01...1)
     return .object(
-      "how a screen stands above darkened ground",
-      JSONKey.optional("width", share, or: .real(0.75), "How much of the width it fills."),
-      JSONKey.optional("height", share, or: .real(0.5), "How much of the height it fills."),
-      JSONKey.optional("darkness", .number(in: 0...1), or: .real(0.5), "How black the rest is.")
+      "a dimming",
+      JSONKey.optional("width", share, or: .real(0.75), "The fraction of the width it fills."),
+      JSONKey.optional("height", share, or: .real(0.5), "The fraction of the height it fills."),
+      JSONKey.optional("darkness", .number(in: 0...1), or: .real(0.5), "How dark the rest is.")
     ) { width, height, darkness in
       DimmingPresentationController.Look(extent: [width, height], darkness: darkness)
     }
@@ -216,7 +216,7 @@ extension ScenarioFormat {
 
 // MARK: Names
 
-/// The presentation styles, as files name them.
+/// The presentation styles, as named in files.
 private enum StyleName: String, CaseIterable {
   case automatic
   case fullScreen
@@ -243,7 +243,7 @@ private enum StyleName: String, CaseIterable {
   }
 }
 
-/// The transition styles, as files name them.
+/// The transition styles, as named in files.
 private enum TransitionStyleName: String, CaseIterable {
   case coverVertical
   case flipHorizontal

@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
-  /// The steps, with their places.
+  /// The steps, with their positions.
   var script: JSONKey<[Located<Scenario.Step>]> {
     let placed = step.located.map { located in
       var step = located.value
@@ -10,7 +10,7 @@ extension ScenarioFormat {
       return Located(step, at: located.position)
     }
     let count = 1...ScenarioLimits.stepCount
-    return .required("script", .array(of: placed, count: count), "What happens.")
+    return .required("script", .array(of: placed, count: count), "What happens, step by step.")
   }
 
   private var step: JSONShape<Scenario.Step> {
@@ -21,7 +21,7 @@ extension ScenarioFormat {
     )
   }
 
-  /// The steps that every tool knows, by the key that tells them.
+  /// The steps that every tool supports, by the key that identifies them.
   private static let steps: [(key: String, shape: JSONShape<Scenario.Step>)] = [
     ("present", presentStep), ("dismiss", dismissStep), ("push", pushStep),
     ("pop", popStep), ("popToRoot", popToRootStep), ("select", selectStep),
@@ -32,7 +32,7 @@ extension ScenarioFormat {
     ("refreshRate", rateStep),
   ]
 
-  /// A step of a kind: the keys that all steps have, and those of its own.
+  /// Creates the shape of a kind of step: the keys of all steps, and its own.
   private static func step<each Part>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
@@ -53,11 +53,11 @@ extension ScenarioFormat {
   private static let presentStep: JSONShape<Scenario.Step> =
     step(
       "a presentation",
-      JSONKey.required("present", .reference(to: "screen"), "The screen the user asks for."),
+      JSONKey.required("present", .reference(to: "screen"), "The screen to present."),
       JSONKey.optional(
         "from",
         .reference(to: "screen"),
-        "The screen that presents; the topmost if left out."
+        "The screen that presents; by default the topmost."
       ),
       isAnimated
     ) { .present(screen: $0, from: $1, isAnimated: $2) }
@@ -65,22 +65,22 @@ extension ScenarioFormat {
   private static let dismissStep: JSONShape<Scenario.Step> =
     step(
       "a dismissal",
-      JSONKey.required("dismiss", .reference(to: "screen"), "The screen the user sends away."),
+      JSONKey.required("dismiss", .reference(to: "screen"), "The screen to dismiss."),
       isAnimated
     ) { .dismiss(screen: $0, isAnimated: $1) }
 
   private static let pushStep: JSONShape<Scenario.Step> =
     step(
       "a push",
-      JSONKey.required("push", .reference(to: "screen"), "The page the user asks for."),
-      on("The stack it comes on; the only one if left out."),
+      JSONKey.required("push", .reference(to: "screen"), "The page to push."),
+      on("The stack to push on; by default the only one."),
       isAnimated
     ) { .push(screen: $0, on: $1, isAnimated: $2) }
 
   private static let popStep: JSONShape<Scenario.Step> =
     step(
       "a pop",
-      JSONKey.required("pop", .reference(to: "screen"), "The stack that loses its top page."),
+      JSONKey.required("pop", .reference(to: "screen"), "The stack whose top page is popped."),
       isAnimated
     ) { .pop(stack: $0, isAnimated: $1) }
 
@@ -90,7 +90,7 @@ extension ScenarioFormat {
       JSONKey.required(
         "popToRoot",
         .reference(to: "screen"),
-        "The stack that keeps its lowest page only."
+        "The stack that keeps only its lowest page."
       ),
       isAnimated
     ) { .popToRoot(stack: $0, isAnimated: $1) }
@@ -98,41 +98,41 @@ extension ScenarioFormat {
   private static let selectStep: JSONShape<Scenario.Step> =
     step(
       "a selection",
-      JSONKey.required("select", .reference(to: "screen"), "The page the user chooses."),
-      on("The tabs or container it is chosen in; the only ones that have it if left out."),
+      JSONKey.required("select", .reference(to: "screen"), "The page to select."),
+      on("The tabs or container to select it in; by default the only ones that have it."),
       isAnimated
     ) { .select(screen: $0, on: $1, isAnimated: $2) }
 
   private static let segueStep: JSONShape<Scenario.Step> =
     step(
       "a segue",
-      JSONKey.required("segue", .text(length: 1...100), "The segue the user takes."),
+      JSONKey.required("segue", .text(length: 1...100), "The segue to perform."),
       JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
     ) { .segue(name: $0, from: $1) }
 
   private static let callStep: JSONShape<Scenario.Step> =
     step(
       "a call",
-      JSONKey.required("call", .text(length: 1...100), "What is done with an own controller."),
-      on("The screen of the controller; the only one that offers the call if left out.")
+      JSONKey.required("call", .text(length: 1...100), "The call on the app's own controller."),
+      on("The screen of the controller; by default the only one that offers the call.")
     ) { .call(name: $0, on: $1) }
 
   private static let turnBackStep: JSONShape<Scenario.Step> =
     step(
-      "a change of mind",
+      "a reversal",
       JSONKey.required(
         "turnBack",
         .reference(to: "screen"),
-        "The screen, stack or tabs whose running transition the user turns back; only strategies "
-          + "that can be interrupted do."
+        "The screen, stack or tabs whose running transition the user reverses; only interruptible "
+          + "strategies do so."
       )
     ) { .turnBack(screen: $0) }
 
   private static let dragStep: JSONShape<Scenario.Step> =
     step(
       "a drag",
-      JSONKey.required("drag", DragShape.drag, "What it does."),
-      on("The screen whose way of being dragged decides how the drag can end.")
+      JSONKey.required("drag", DragShape.drag, "The movement of the touch."),
+      on("The screen whose rule for drags decides how the drag can end.")
     ) { .drag($0, on: $1) }
 
   private static func on(_ about: String) -> JSONKey<String?> {
@@ -143,26 +143,26 @@ extension ScenarioFormat {
     .optional("animated", .boolean, or: .boolean(true), "Whether the change is animated.")
 }
 
-// MARK: What else happens
+// MARK: Other steps
 
 extension ScenarioFormat {
   private static let cancelTouchesStep: JSONShape<Scenario.Step> =
     step(
-      "a loss of touches",
+      "a cancellation of touches",
       JSONKey.required(
         "cancelTouches",
         .text(length: 1...200),
-        "Why the system takes all fingers away, such as a phone call."
+        "Why the system cancels all touches, such as a phone call."
       )
     ) { .cancelTouches(reason: $0) }
 
   private static let rotateStep: JSONShape<Scenario.Step> =
     step(
-      "a turn of the device",
+      "a rotation",
       JSONKey.required(
         "rotate",
         .name(of: "an orientation", among: Scenario.Orientation.allCases),
-        "How the user holds the device from now on."
+        "The orientation of the device from then on."
       ),
       isAnimated
     ) { .rotate($0, isAnimated: $1) }
@@ -176,11 +176,11 @@ extension ScenarioFormat {
 
   private static let dropDelegateStep: JSONShape<Scenario.Step> =
     step(
-      "the loss of a delegate",
+      "the release of a delegate",
       JSONKey.required(
         "dropDelegate",
         .reference(to: "screen"),
-        "The screen whose delegate nobody owns any more; controllers hold it weakly."
+        "The screen whose delegate is released; controllers hold it weakly."
       )
     ) { .dropDelegate(of: $0) }
 
@@ -197,7 +197,7 @@ extension ScenarioFormat {
         "on",
         .named("what is busy", ["main thread", "graphics processor"]) { $0 },
         or: .text("main thread"),
-        "What is busy; the graphics processor is so with the next picture."
+        "What is busy; the graphics processor is busy with its next frame."
       )
     ) { name, length, place in
       let length = Interval(nanoseconds: length)
@@ -211,7 +211,7 @@ extension ScenarioFormat {
       JSONKey.required(
         "refreshRate",
         .integer(in: 1...1000),
-        "The most refreshes per second that the system allows from then on, in hertz."
+        "The highest refresh rate that the system allows from then on, in hertz."
       )
     ) { .rateLimit(hertz: Int($0)) }
 
@@ -226,10 +226,10 @@ extension ScenarioFormat {
   }()
 }
 
-// MARK: Parts of steps
+// MARK: Names and times
 
 extension ScenarioFormat {
-  /// What names of steps stand for.
+  /// The kind of references to steps.
   static let stepKind = "step"
 
   private static let stepName: JSONKey<String?> = {
@@ -254,12 +254,12 @@ extension ScenarioFormat {
       "at",
       momentShape,
       """
-      When the step happens: "100 ms" after the start of the run, or "50 ms after release", \
-      "end" or "frame 3 of swipe" by an event of the step above or of the one with the name.
+      When the step happens: a time after the start of the run, such as "100 ms", or an event of \
+      the step above or of a named step, such as "50 ms after release", "end" or "frame 3 of swipe".
       """
     )
 
-  /// A time of the run.
+  /// A time in a run.
   static let momentShape: JSONShape<Scenario.Moment> = {
     let schema = JSONSchema.text(length: 0...Int.max, pattern: MomentText.pattern)
     return JSONShape<Scenario.Moment>(

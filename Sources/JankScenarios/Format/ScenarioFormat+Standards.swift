@@ -2,12 +2,12 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 
-// What a file leaves out.
+// Defaults.
 extension ScenarioFormat {
-  /// The devices of a file that names none: a phone of each fixed rate.
+  /// The default devices: a phone of each fixed rate.
   static let standardDevices: [DeviceProfile] = [.phone60, .phone120]
 
-  /// A scenario with what its file says or leaves out about how it is played.
+  /// Returns a scenario with the defaults of how it is played.
   func completed(
     _ scenario: Scenario,
     _ strategies: [Located<Strategy>]?,
@@ -18,10 +18,10 @@ extension ScenarioFormat {
     return scenario
   }
 
-  /// A scenario whose file names no strategies, with those that tell most about it.
+  /// Returns a scenario with the default strategies, which show most about it.
   ///
-  /// A finger can drive only strategies that follow it. Where no screen names an effect all
-  /// strategies are the same, so one is enough.
+  /// A gesture can drive only interactive strategies. If no screen names an effect, all strategies
+  /// are the same, so one is enough.
   private func withStandardStrategies(_ scenario: Scenario) -> Scenario {
     let wanted =
       scenario.needsInteraction

@@ -1,6 +1,5 @@
 extension ScenarioFormat {
-  /// Keys that people take for each other: those of the format with words of UIKit and of other
-  /// tools, in groups.
+  /// Groups of keys that people confuse: those of the format, of UIKit and of other tools.
   static let synonyms: [[String]] = [
     ["for", "duration", "length"],
     ["at", "time", "when", "start"],

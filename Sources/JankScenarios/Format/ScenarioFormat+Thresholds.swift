@@ -2,7 +2,7 @@ internal import JankGate
 internal import JankText
 
 extension ScenarioFormat {
-  /// The rules about the figures.
+  /// The rules for metrics.
   var thresholds: JSONKey<[Scenario.StatedThreshold]?> {
     let level = JSONShape.name(of: "a level", among: Threshold.Level.allCases)
     let entries = JSONShape.entries(of: level, count: 0...1000, names: Self.rule)
@@ -10,14 +10,14 @@ extension ScenarioFormat {
       "thresholds",
       entries.resolved { entries, _, log in rules(entries, log) },
       """
-      What the figures have to hold: a rule such as "apple.hitch-time-ratio: value < 5 ms/s", and \
-      what follows if it is broken. A rule is a metric, optionally conditions such as \
-      {device=phone-60}, and how an aggregate of it compares with a figure or with the baseline.
+      Rules for metrics, such as "apple.hitch-time-ratio: value < 5 ms/s", each with the level of \
+      a violation. A rule is a metric, optionally conditions such as {device=phone-60}, and how an \
+      aggregate of the metric compares with a number or with the baseline.
       """
     )
   }
 
-  /// A rule as far as its length goes; what is wrong with its grammar is told with its place.
+  /// The text of a rule, of which only the length is checked; errors in its grammar have positions.
   private static let rule: JSONShape<String> = {
     let length = 1...1000
     let text = JSONShape.text(length: length)
@@ -30,7 +30,7 @@ extension ScenarioFormat {
     _ log: DiagnosticLog
   ) -> [Scenario.StatedThreshold]? {
     var rules: [Scenario.StatedThreshold] = []
-    // By their limits, whatever their levels.
+    // By their limits, regardless of their levels.
     var places: [Threshold: SourcePosition] = [:]
     for entry in entries {
       log.work.add()
@@ -41,7 +41,7 @@ extension ScenarioFormat {
           log.report(problem.message, at: position, hint: problem.hint, about: .meaning)
         } else if let first = places[rule.withLevel(.error)] {
           log.report(
-            "the rule \(quoted(entry.key)) says the same as the one at \(first)",
+            "the rule \(quoted(entry.key)) duplicates the one at \(first)",
             at: position,
             hint: "remove one",
             about: .meaning
@@ -62,9 +62,9 @@ extension ScenarioFormat {
     return rules.count == entries.count ? rules : nil
   }
 
-  /// Why a rule could say nothing of any run, or nil if it could.
+  /// Returns why a rule cannot apply to any run, or nil if it can.
   private func problem(of threshold: Threshold) -> RuleProblem? {
-    // Of a metric that is not ours there is nothing to say.
+    // A metric that is not ours cannot be checked.
     guard Gauge(threshold.metric) != nil else { return nil }
     do throws(RuleProblem) {
       try Rule(threshold).check()

@@ -2,18 +2,18 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
-  /// The keys of a page for what the app works when the page comes.
+  /// The keys for a page's work when it appears.
   static let work: JSONKey<PageWork> =
     .group(
-      length("viewWillAppear", "How long the app works each time the page is about to appear."),
+      length("viewWillAppear", "How long the app is busy each time the page is about to appear."),
       length(
         "viewDidLayoutSubviews",
-        "How long the app works each time the views of the page were laid out."
+        "How long the app is busy each time the views of the page were laid out."
       ),
       JSONKey.optional(
         "background",
         background,
-        "Work off the main thread that begins in viewDidLoad; none if left out."
+        "Work off the main thread that begins in viewDidLoad; by default none."
       )
     ) { appearing, layingOut, background in
       var work = PageWork()
@@ -35,7 +35,7 @@ extension ScenarioFormat {
         "then",
         interval(from: 0),
         or: .text("0 ms"),
-        "How long the main thread then works with the result."
+        "How long the main thread is then busy with the result."
       )
     ) { PageWork.Background(length: $0, result: $1) }
 

@@ -2,23 +2,23 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 
-/// The format of scenario files, described once: the loader and the published schema both read it.
+/// The format of scenario files, described once for the loader and the published schema.
 package struct ScenarioFormat {
-  /// What files can name.
+  /// Everything that files can name.
   let catalog: Catalog
   /// The metrics that thresholds can name, or nil for any.
   let metrics: [String]?
-  /// What a transition looks like, made once for all its places.
+  /// The shape of effects, created once for all uses.
   let effect: JSONShape<Effect>
 
-  /// Describes the format for what files can name.
+  /// Creates the format for a catalog.
   package init(catalog: Catalog = .standard, metrics: [String]? = nil) {
     self.catalog = catalog
     self.metrics = metrics
     effect = Self.effect(among: catalog.effects)
   }
 
-  /// The format as a document of JSON Schema.
+  /// The format as a JSON Schema document.
   package var schemaDocument: JSONValue {
     shape.schema.document(
       title: "JankLab scenario",
@@ -28,10 +28,10 @@ package struct ScenarioFormat {
 }
 
 extension ScenarioFormat {
-  /// A whole file.
+  /// The shape of a whole file.
   package var shape: JSONShape<Scenario> {
     let policies = PolicyList(catalog.policies)
-    let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; not looked at.")
+    let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; ignored.")
     return JSONShape.object(
       "a scenario",
       schema,
@@ -105,12 +105,12 @@ extension ScenarioFormat {
       "name",
       nameShape,
       """
-      What the scenario is called; no other one run with it may have the same name. Behind an @, \
-      which it may not have, stands the outcome of its drags.
+      The name of the scenario, unique among those that run together. It must not contain an @, \
+      which separates the outcome of the drags.
       """
     )
 
-  /// A name that no case of another scenario can have: those with outcomes are `name@outcome`.
+  /// The shape of names without @, because cases with outcomes are called `name@outcome`.
   private static let nameShape: JSONShape<String> = {
     let length = 1...100
     let schema = JSONSchema.text(length: length, pattern: "^[^@]*$")
@@ -121,7 +121,7 @@ extension ScenarioFormat {
         log.reportMismatch(
           value,
           expected: "a text without @",
-          hint: "behind an @ stands the outcome of a scenario's drags"
+          hint: "an @ separates the outcome of a scenario's drags"
         )
         return nil
       }
@@ -141,7 +141,7 @@ extension ScenarioFormat {
     .optional(
       "tags",
       .distinct(.text(length: 1...40), by: \.self),
-      "Words by which thresholds choose among scenarios."
+      "Words by which rules select scenarios."
     )
 
   private static let seed: JSONKey<Int64> =
@@ -150,7 +150,7 @@ extension ScenarioFormat {
       // The largest integer that every reader of JSON keeps exactly.
       .integer(in: 0...9_007_199_254_740_991),
       or: .integer(1),
-      "Decides every drawn cost."
+      "Decides every random cost."
     )
 
   private static let devices: JSONKey<[DeviceProfile]?> =
@@ -158,12 +158,12 @@ extension ScenarioFormat {
       "devices",
       .distinct(device, by: \.name),
       """
-      The devices it is played on: names of profiles, or files that end in .profile.json; \
-      \(standardDevices.map(\.name).joined(separator: " and ")) if left out.
+      The devices on which it is played: names of profiles, or files whose names end in \
+      .profile.json; by default \(standardDevices.map(\.name).joined(separator: " and ")).
       """
     )
 
-  /// A profile of ours by its name, or one from a file beside the scenario.
+  /// A built-in profile by its name, or a profile from a file beside the scenario.
   private static let device: JSONShape<DeviceProfile> = {
     let known = JSONShape.named("a device profile", DeviceProfile.all, by: \.name)
     let file = JSONSchema.text(length: 1...4096, pattern: "\\.profile\\.json$")
@@ -204,9 +204,9 @@ extension ScenarioFormat {
         by: \.value.name
       ),
       """
-      The strategies it is played under. If left out, core-animation and display-link play \
-      effects; percent-driven plays them where the script has a drag, and core-animation where \
-      no screen names an effect.
+      The strategies under which it is played. By default, core-animation and display-link play \
+      effects, percent-driven plays them if the script has a drag, and core-animation plays \
+      scenarios without effects.
       """
     )
   }
@@ -218,6 +218,6 @@ extension ScenarioFormat {
         .name(of: "an outcome", among: Scenario.Outcome.allCases),
         by: \.rawValue
       ).located,
-      "The ways in which the script's drags end; the scenario is played once for each."
+      "How the script's drags end; the scenario is played once for each outcome."
     )
 }

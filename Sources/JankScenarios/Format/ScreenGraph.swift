@@ -1,4 +1,4 @@
-/// Which screens of a scenario hold which others, looked at once for all questions.
+/// The containment of a scenario's screens, computed once for all checks.
 ///
 /// - Complexity: Linear in the screens, their pages, their segues and the steps of the script.
 struct ScreenGraph {
@@ -7,13 +7,13 @@ struct ScreenGraph {
   private var holders: [String: [String]] = [:]
   private var pushed: Set<String> = []
   private var presented: Set<String> = []
-  /// The screens that are in themselves, at whatever depth.
+  /// The screens that contain themselves, at any depth.
   private(set) var cyclic: Set<String> = []
-  /// What each screen comes with: itself and all that is in it.
+  /// The extent of each screen with everything in it.
   private(set) var extents: [String: Extent] = [:]
   private var alwaysInStack: [String: Bool] = [:]
 
-  /// How much a screen comes with.
+  /// The numbers of screens and layers that a screen adds.
   struct Extent {
     var screens = 1
     var layers = 0
@@ -39,7 +39,7 @@ struct ScreenGraph {
 }
 
 extension Scenario.Segue {
-  /// The screen that the segue brings, if it brings one.
+  /// The screen that the segue shows, or nil for an unwind segue.
   var target: String? {
     switch way {
     case .show(let screen), .present(let screen), .byHand(let screen, _): screen
@@ -49,10 +49,10 @@ extension Scenario.Segue {
 }
 
 extension ScreenGraph {
-  /// Whether a screen cannot be seen outside of a stack, as far as the file tells.
+  /// Returns whether a screen only appears inside a stack, as far as the file determines.
   mutating func isAlwaysInStack(_ name: String) -> Bool {
     if let known = alwaysInStack[name] { return known }
-    // What holds itself is in no stack for sure, and is refused anyway.
+    // A screen that contains itself is not surely in a stack, and is rejected anyway.
     alwaysInStack[name] = false
     guard name != root, !presented.contains(name) else { return false }
     let around = holders[name] ?? []
@@ -64,10 +64,10 @@ extension ScreenGraph {
     return isInStack
   }
 
-  /// Finds the screens that hold themselves, and adds up what each of the others comes with.
+  /// Finds the screens that contain themselves, and adds up the extents of the others.
   ///
   /// Tarjan's search for strongly connected components: a screen is numbered when it is entered,
-  /// and learns the lowest number that its pages reach among those that are still open.
+  /// and gets the lowest number that its pages reach among those that are still open.
   private mutating func findCycles(_ names: [String]) {
     var numbers: [String: Int] = [:]
     var open: [String] = []
@@ -101,7 +101,7 @@ extension ScreenGraph {
 }
 
 extension ScreenGraph.Extent {
-  /// Adds what comes besides; what is beyond all limits stays there.
+  /// Adds another extent; sums far beyond all limits stop growing.
   mutating func add(_ other: Self) {
     screens = min(screens + other.screens, 1 << 40)
     layers = min(layers + other.layers, 1 << 40)

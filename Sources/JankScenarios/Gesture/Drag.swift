@@ -1,21 +1,21 @@
 public import HeadlessUIKit
 package import JankAnimators
 
-/// What a finger does in a script.
+/// The movement of a touch in a script.
 public enum Drag: Hashable, Sendable {
-  /// It moves as a recorded one did.
+  /// A recorded movement.
   case recorded(Finger)
-  /// It moves as the seed of the run decides.
+  /// A movement that the seed of the run decides.
   case synthetic(SyntheticFinger)
 }
 
 extension Drag {
-  /// The movement.
+  /// Returns the movement.
   ///
   /// - Parameters:
   ///   - seed: The seed of the run.
-  ///   - number: Which drag of the script this is, from 0.
-  /// - Returns: What the finger does; the same for the same arguments.
+  ///   - number: The number of the drag in the script, from 0.
+  /// - Returns: The movement, the same for the same arguments.
   public func finger(seed: UInt64, number: Int) -> Finger {
     switch self {
     case .recorded(let finger): finger
@@ -23,7 +23,7 @@ extension Drag {
     }
   }
 
-  /// The side to which the finger sets out.
+  /// The direction in which the touch sets out.
   package var heading: Effect.Direction {
     switch self {
     case .recorded(let finger):
@@ -32,7 +32,7 @@ extension Drag {
     }
   }
 
-  /// The longest that the finger can be down.
+  /// The longest time that the touch can be down.
   public var longestDuration: Interval {
     switch self {
     case .recorded(let finger): finger.liftTime

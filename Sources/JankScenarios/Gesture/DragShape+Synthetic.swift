@@ -1,24 +1,24 @@
 internal import HeadlessUIKit
 internal import JankText
 
-// MARK: Fingers that nobody moved
+// MARK: Synthetic gestures
 
 extension DragShape {
-  /// A finger that is led from one place to another; what is not said a preset draws.
+  /// A synthetic gesture between two positions; a preset samples what is not set.
   static let synthetic: JSONShape<Drag> = {
     let limits = SyntheticFinger.Limits.self
     let shape = JSONShape.object(
       "a drag",
       preset,
       JSONKey.required("from", .place, "Where the touch begins, in points."),
-      JSONKey.required("to", .place, "Where the touch ends, in points."),
-      length("over", limits.duration, "How long it moves; 300 ms if no preset draws it."),
-      length("hold", limits.hold, "The time at rest before release."),
-      number("bow", limits.bow, "How far the middle of its way lies to the left, in points."),
-      number("hookBack", limits.hookBack, "How much of the way it goes back before it leaves."),
-      number("tremor", limits.tremor, "How much it trembles, in points."),
+      JSONKey.required("to", .place, "Where it moves to, in points."),
+      length("over", limits.duration, "How long it moves; sampled by a preset, or else 300 ms."),
+      length("hold", limits.hold, "How long it rests before the release."),
+      number("bow", limits.bow, "How far the middle of its path lies to the left, in points."),
+      number("hookBack", limits.hookBack, "The fraction of the path it goes back at the end."),
+      number("tremor", limits.tremor, "How far it trembles, in points."),
       release,
-      number("rate", limits.rate, "The samples per second of the panel."),
+      number("rate", limits.rate, "How many samples the panel takes per second."),
       length("jitter", limits.jitter, "How early or late a sample can be."),
       speed,
       cancelled
@@ -62,8 +62,8 @@ extension DragShape {
   private static let preset: JSONKey<SyntheticFinger.Preset?> =
     .optional(
       "preset",
-      .name(of: "a kind of movement", among: SyntheticFinger.Preset.allCases),
-      "The kind of movement, whose details the seed draws."
+      .name(of: "a kind of gesture", among: SyntheticFinger.Preset.allCases),
+      "The kind of gesture; its details are sampled with the seed."
     )
 
   private static let release: JSONKey<Located<Double>?> =
@@ -73,14 +73,14 @@ extension DragShape {
         in: SyntheticFinger.Limits.releaseSpeed,
         unit: "points per second"
       ).located,
-      "The velocity at release, in points per second."
+      "The speed at the release, in points per second."
     )
 
   private static let speed: JSONKey<SpeedProfile?> =
     .optional(
       "speed",
       .name(of: "a speed profile", among: SpeedProfile.allCases),
-      "How it gets on; with minimum jerk if left out."
+      "The speed along the path; by default minimum-jerk."
     )
 
   private static func number(
@@ -103,11 +103,11 @@ extension DragShape {
 }
 
 extension JSONShape<SIMD2<Double>> {
-  /// A place on the screen, in points.
+  /// A position on the screen, in points.
   static var place: Self {
     let range = SyntheticFinger.Limits.place
     let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
-    return JSONShape("a place such as [187, 120]", schema: schema) { content in
+    return JSONShape("a position such as [187, 120]", schema: schema) { content in
       guard case .array(let items) = content, items.count == 2 else { return nil }
       let numbers = items.compactMap(\.number).filter(range.contains)
       return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil

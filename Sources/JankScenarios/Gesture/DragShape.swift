@@ -3,14 +3,14 @@ internal import JankAnimators
 internal import JankImports
 internal import JankText
 
-/// How a drag is written in a scenario.
+/// The shapes of a drag in a scenario.
 ///
 ///     {"recording": "swipe.json", "from": "262 ms", "to": "817 ms", "pointsPerUnit": 1}
 ///     {"preset": "flick", "from": [187, 120], "to": [187, 320]}
 ///     {"from": [187, 120], "to": [187, 420], "over": "300 ms", "release": 900}
 ///
-/// The first is a part of a recording, from one time in it to another; the others are fingers that
-/// nobody moved, from one place on the screen to another.
+/// The first is a section of a recording, between two times; the others are synthetic gestures,
+/// from one position on the screen to another.
 enum DragShape {
   static let drag: JSONShape<Drag> =
     .oneOf(
@@ -21,9 +21,9 @@ enum DragShape {
     )
 }
 
-// MARK: Recorded fingers
+// MARK: Recorded gestures
 
-/// A part of a recording that a scenario asks for.
+/// The section of a recording that a scenario specifies.
 private struct RecordedPart {
   let path: Located<String>
   let contact: Int64?
@@ -35,7 +35,7 @@ private struct RecordedPart {
   let isCancelled: Bool
 }
 
-/// Why a recording cannot be played, as a finding has it.
+/// The reason why a recording cannot be played.
 struct RecordingProblem: Error {
   let reason: String
   let hint: String?
@@ -48,41 +48,41 @@ extension DragShape {
       JSONKey.required(
         "recording",
         JSONShape.text(length: 1...1000).located,
-        "The file of a recorded finger, from the folder of the scenario."
+        "The file of a recorded gesture, relative to the folder of the scenario."
       ),
       JSONKey.optional(
         "contact",
         .integer(in: 1...1_000_000),
-        "Which touch of the recording is played; its only one if left out."
+        "Which touch of the recording is played; by default its only one."
       ),
       JSONKey.optional(
         "from",
         .duration(in: MomentText.durations),
         or: .text("0 ms"),
-        "Where the part that is played begins, from the recording's first sample."
+        "When the section that is played begins, after the recording's first sample."
       ),
       JSONKey.optional(
         "to",
         .duration(in: MomentText.durations),
-        "Where it ends; with the recording if left out."
+        "When the section ends; by default with the recording."
       ),
       JSONKey.optional(
         "pointsPerUnit",
         JSONShape.number(in: LengthUnit.scales).located,
-        "How many points one unit of the recording is, if the recording does not say."
+        "How many points one unit of the recording is, if the recording does not state it."
       ),
       JSONKey.optional(
         "heading",
-        .name(of: "a side", among: Effect.Direction.allCases),
+        .name(of: "a direction", among: Effect.Direction.allCases),
         """
-        Where it sets out to: the recording is turned by quarters about where the finger comes \
-        down; left out, it goes as recorded.
+        The direction in which the drag sets out: the recording is rotated by quarter turns about \
+        its first position; by default it is not rotated.
         """
       ),
       JSONKey.optional(
         "begins",
         .place,
-        "Where the finger comes down, in points; where it was recorded if left out."
+        "Where the touch begins, in points; by default where it was recorded."
       ),
       cancelled
     ) { path, contact, start, end, scale, heading, beginning, isCancelled in
@@ -104,7 +104,7 @@ extension DragShape {
       "cancelled",
       .boolean,
       or: .boolean(false),
-      "Whether the system takes the finger away at the end, as for a phone call."
+      "Whether the system cancels the touch at the end, as for a phone call."
     )
 
   private static func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
@@ -141,7 +141,7 @@ extension DragShape {
     return finger
   }
 
-  /// How many points a unit of a recording is: what the drag says, else what the recording says.
+  /// Returns the points per unit of a recording, from the drag or else from the recording.
   private static func scale(
     of unit: LengthUnit,
     for part: RecordedPart,
@@ -159,7 +159,7 @@ extension DragShape {
     }
     if let scale = part.pointsPerUnit?.value ?? unit.pointsPerUnit { return scale }
     log.report(
-      "\(quoted(path)) is measured in \(quoted(unit.name)), and nothing says how many points"
+      "\(quoted(path)) is measured in \(quoted(unit.name)), and nothing states how many points"
         + " that is",
       at: part.path.position,
       hint: "write for example \"pointsPerUnit\": 1",
@@ -184,7 +184,7 @@ extension DragShape {
     }
   }
 
-  /// Reads a recording, which is kept for all drags that name it.
+  /// Reads a recording, which is then kept for all drags that refer to it.
   private static func read(
     _ path: String,
     _ log: DiagnosticLog
@@ -206,7 +206,7 @@ extension DragShape {
     }
   }
 
-  /// The contact that is meant: the one that is named, or the only one in the part.
+  /// Returns the index of the specified contact, or of the only one in the section.
   private static func contact(
     _ number: Int64?,
     of stream: GestureStream,
@@ -235,7 +235,7 @@ extension DragShape {
     }
     guard found.count == 1 else {
       log.report(
-        "\(quoted(path)) has \(found.count) contacts here, and one can be played",
+        "\(quoted(path)) has \(found.count) contacts here, but only one can be played",
         at: place,
         hint: "write for example \"contact\": \(first + 1)",
         about: .meaning

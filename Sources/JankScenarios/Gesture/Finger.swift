@@ -1,35 +1,35 @@
 public import HeadlessUIKit
 internal import JankAnimators
 
-/// The movement of one finger, from coming down to leaving, in points.
+/// The movement of one touch, from its beginning to its release, in points.
 public struct Finger: Hashable, Sendable {
-  /// Where the finger was while it was down, in the order of time; it comes down with the first.
+  /// The positions of the touch while it is down, in order of time; it begins with the first.
   public var samples: [Sample]
-  /// How long after coming down it leaves, not before the last sample.
+  /// The time from the beginning to the release, not before the last sample.
   public var liftTime: Interval
-  /// Whether the system takes the finger away at the end, rather than the user lifting it.
+  /// Whether the system cancels the touch at the end, rather than the user releasing it.
   public var isCancelled: Bool
 
   /// Creates a movement.
   ///
   /// - Parameters:
-  ///   - samples: Where the finger was, their times from zero on and never falling.
-  ///   - liftTime: How long after coming down it leaves; if left out, with the last sample.
-  ///   - isCancelled: Whether the system takes it away.
+  ///   - samples: The positions, with times from zero that never decrease.
+  ///   - liftTime: The time from the beginning to the release; by default that of the last sample.
+  ///   - isCancelled: Whether the system cancels the touch.
   public init(samples: [Sample], liftTime: Interval? = nil, isCancelled: Bool = false) {
     self.samples = samples
     self.liftTime = liftTime ?? samples.last?.time ?? .zero
     self.isCancelled = isCancelled
   }
 
-  /// Where the finger was at one time.
+  /// A position of the touch at one time.
   public struct Sample: Hashable, Sendable {
-    /// How long after the finger came down.
+    /// The time since the touch began.
     public var time: Interval
-    /// Where on the screen, in points.
+    /// The position on the screen, in points.
     public var location: SIMD2<Double>
 
-    /// States a place and a time.
+    /// Creates a sample.
     public init(time: Interval, location: SIMD2<Double>) {
       self.time = time
       self.location = location
@@ -38,12 +38,12 @@ public struct Finger: Hashable, Sendable {
 }
 
 extension Finger {
-  /// What the touch panel senses when the finger comes down at a time.
+  /// Returns the samples of the touch panel if the touch begins at a time.
   ///
   /// - Parameters:
-  ///   - start: When it comes down.
-  ///   - number: Which finger of those on the panel, from 0.
-  /// - Returns: The samples; the last is where the finger leaves.
+  ///   - start: The time at which it begins.
+  ///   - number: The index of the touch on the panel, from 0.
+  /// - Returns: The samples; the last one is the release.
   package func touches(from start: Instant, number: Int = 0) -> [TouchSample] {
     var touches: [TouchSample] = []
     for sample in samples {
@@ -75,10 +75,10 @@ extension Finger {
   }
 }
 
-// MARK: Elsewhere
+// MARK: Rotation and translation
 
 extension Finger {
-  /// Turns the movement by quarters about its beginning, so that it sets out to a side.
+  /// Rotates the movement by quarter turns about its first position, to set out in a direction.
   mutating func turn(towards side: Effect.Direction) {
     guard let first = samples.first?.location else { return }
     let way = Effect.Direction(settingOutThrough: samples.lazy.map(\.location))
@@ -91,7 +91,7 @@ extension Finger {
     }
   }
 
-  /// Lets the movement begin at a place in points.
+  /// Translates the movement so that it begins at a position, in points.
   mutating func move(to place: SIMD2<Double>) {
     guard let first = samples.first?.location else { return }
     for index in samples.indices { samples[index].location += place - first }

@@ -1,39 +1,39 @@
 internal import HeadlessUIKit
 
-/// The way of a finger from one place to another: straight, or along an arc of a circle.
+/// The path of a touch between two positions: straight, or along an arc of a circle.
 package struct FingerPath {
   private let start: SIMD2<Double>
-  /// The direction of the straight way, of length 1.
+  /// The direction of the straight line, of length 1.
   private let direction: SIMD2<Double>
-  /// The angle between the directions at the beginning and at the end, in radians, positive where
-  /// the way bends to the right.
+  /// The angle between the directions at the beginning and at the end, in radians, positive if the
+  /// path bends to the right.
   private let turn: Double
   private let distance: Double
-  /// How long the way is.
+  /// The length of the path, in points.
   package let length: Double
 
-  /// Finds a way.
+  /// Creates a path.
   ///
   /// - Parameters:
-  ///   - start: Where it begins.
-  ///   - end: Where it ends.
-  ///   - bow: How far its middle lies to the left of the straight way, below zero to the right, as
-  ///     someone sees it who goes there on the screen; in points.
+  ///   - start: The first position, in points.
+  ///   - end: The last position, in points.
+  ///   - bow: The distance of the path's middle from the straight line, in points: positive to the
+  ///     left in the direction of movement on the screen, negative to the right.
   package init(from start: SIMD2<Double>, to end: SIMD2<Double>, bow: Double) {
     self.start = start
     let way = end - start
     distance = (way * way).sum().squareRoot()
     direction = distance > 0 ? way / distance : .zero
-    // Half the angle over the chord is seen from the middle of the arc at twice its height.
+    // The height of an arc is half its chord times the tangent of a quarter of its angle.
     turn = distance > 0 ? 4 * Maths.atan2(2 * bow, distance) : 0
     let halfSine = Maths.sin(turn / 2)
     length = halfSine == 0 ? distance : distance * (turn / 2) / halfSine
   }
 
-  /// The place at a share of the length of the way.
+  /// Returns the position at a fraction of the path's length.
   ///
-  /// The chord from the beginning to there is as long as the sine of half its arc tells, and turned
-  /// away from the whole chord by half the arc that is left.
+  /// The chord from the beginning to there is proportional to the sine of half its arc. It is
+  /// rotated from the whole chord by half the remaining arc.
   package func location(at share: Double) -> SIMD2<Double> {
     let halfSine = Maths.sin(turn / 2)
     guard halfSine != 0 else { return start + direction * (distance * share) }

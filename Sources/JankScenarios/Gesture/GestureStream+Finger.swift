@@ -2,28 +2,28 @@ internal import HeadlessUIKit
 public import JankImports
 
 extension GestureStream {
-  /// The contacts that have samples between two times, both included.
+  /// Returns the contacts that have samples between two times, both included.
   ///
   /// - Parameters:
-  ///   - start: Where the part begins, counted from the first sample of the stream.
-  ///   - end: Where it ends.
-  /// - Returns: Their indices.
+  ///   - start: The first time, after the first sample of the stream.
+  ///   - end: The last time.
+  /// - Returns: The indices of the contacts.
   package func contacts(from start: Interval, to end: Interval) -> [Int] {
     contacts.indices.filter { index in
       contacts[index].samples.contains { $0.time >= start && $0.time <= end }
     }
   }
 
-  /// The part of a contact's movement between two times, as a finger of its own.
+  /// Returns a contact's movement between two times as a movement of its own.
   ///
-  /// A finger that has not left by the end of the part is lifted with its last sample in it.
+  /// A touch that is still down at the end is released with its last sample.
   ///
   /// - Parameters:
-  ///   - index: Which contact.
-  ///   - start: Where the part begins, counted from the first sample of the stream.
-  ///   - end: Where it ends.
+  ///   - index: The index of the contact.
+  ///   - start: The first time, after the first sample of the stream.
+  ///   - end: The last time.
   ///   - pointsPerUnit: How many points one unit of the stream is.
-  /// - Returns: The movement, or nil where no sample lies in the part.
+  /// - Returns: The movement, or nil if there is no sample between the times.
   package func finger(
     ofContact index: Int,
     from start: Interval,
@@ -45,11 +45,11 @@ extension GestureStream {
 }
 
 extension GestureStream {
-  /// A stream of one finger, in points.
+  /// Creates a stream of one touch, in points.
   ///
   /// - Parameters:
-  ///   - id: What the stream is called.
-  ///   - finger: What the finger does; it has at least one sample.
+  ///   - id: The name of the stream.
+  ///   - finger: The movement, with at least one sample.
   public init(id: String, finger: Finger) {
     let samples = finger.samples.map { Sample(time: $0.time, location: $0.location) }
     let contact = Contact(

@@ -2,10 +2,10 @@ package import JankAnimators
 internal import HeadlessUIKit
 
 extension Effect.Direction {
-  /// The side to which a finger sets out: along the longer side of its way when it leaves the
-  /// system's slop, or in the end if it never does.
+  /// Creates the direction in which a touch sets out: along the longer axis of its translation when
+  /// it leaves the system's slop, or at the end if it never does.
   ///
-  /// - Parameter places: Where the finger is, in points; it comes down at the first.
+  /// - Parameter places: The positions of the touch, in points; it begins at the first.
   package init(settingOutThrough places: some Sequence<SIMD2<Double>>) {
     var start: SIMD2<Double>?
     var way = SIMD2<Double>.zero

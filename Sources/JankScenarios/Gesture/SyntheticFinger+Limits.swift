@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension SyntheticFinger {
-  /// What can be asked of a finger.
+  /// The ranges of a synthetic gesture's settings.
   package enum Limits {
     package static let place = -10_000.0...10_000.0
     package static let duration = Interval.milliseconds(1)...Interval.milliseconds(100_000)
@@ -14,16 +14,16 @@ extension SyntheticFinger {
     package static let jitter = Interval.zero...Interval.milliseconds(1000)
   }
 
-  /// Why the finger cannot be as fast in the end as it is asked to be, or nil if it can.
+  /// The reason why the release speed is impossible, or nil if it is possible.
   package var releaseProblem: String? {
     guard releaseSpeed.upperBound > 0 else { return nil }
     if speed != .minimumJerk {
-      return "only a finger that moves with \(SpeedProfile.minimumJerk.rawValue) has a choice of"
-        + " its speed in the end"
+      return "only a movement with \(SpeedProfile.minimumJerk.rawValue) can have a"
+        + " release speed of its own"
     }
-    if hold.upperBound > .zero { return "a finger that rests before it leaves has no speed then" }
+    if hold.upperBound > .zero { return "a touch that rests before the release has no speed then" }
     guard releaseSpeed.upperBound > greatestReleaseSpeed else { return nil }
     let most = Int(greatestReleaseSpeed)
-    return "on this way and in this time the finger leaves with at most \(most) points per second"
+    return "on this path and in this time the release speed is at most \(most) points per second"
   }
 }

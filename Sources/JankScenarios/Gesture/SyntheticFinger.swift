@@ -1,54 +1,54 @@
 public import HeadlessUIKit
 
-/// A finger that nobody moved: what it shall do, parts of which are drawn from a seed.
+/// A synthetic gesture, in which everything with a range is sampled with a seed.
 ///
-/// Each range is drawn from evenly; a range of one number is that number.
+/// Ranges are sampled uniformly; a range of one number is that number.
 ///
 ///     var finger = SyntheticFinger(from: [187, 120], to: [187, 420])
 ///     finger.duration = .milliseconds(300) ... .milliseconds(300)
 ///     finger.finger(seed: 1)  // the samples of a movement
 ///
-/// First it moves from where it comes down to where it is led, then perhaps back on the same way,
-/// and at last it may rest before it leaves. Panels do not report how a resting finger trembles:
-/// recorded ones fall silent for 61 to 223 ms before they leave (measured).
+/// The touch moves from its start to its end, then perhaps back on the same path, and may rest
+/// before the release. Panels do not report the tremor of a resting touch: recorded ones stop
+/// reporting for 61 to 223 ms before the release (measured).
 public struct SyntheticFinger: Hashable, Sendable {
-  /// Where it comes down, in points.
+  /// Where the touch begins, in points.
   public var start: SIMD2<Double>
-  /// Where it is led, in points.
+  /// Where it moves to, in points.
   public var end: SIMD2<Double>
-  /// How long it moves, there and back, without the rest before it leaves.
+  /// How long it moves, there and back, without the rest before the release.
   public var duration = Interval.milliseconds(300)...Interval.milliseconds(300)
-  /// How it gets on.
+  /// The speed along the path.
   public var speed = SpeedProfile.minimumJerk
-  /// How fast it is when it leaves, in points per second, if it gets on with minimum jerk.
+  /// The speed at the release, in points per second, for minimum jerk only.
   ///
-  /// It is at most two and a half times as fast as on average, and still if it rests first.
+  /// It is at most two and a half times the average speed, and zero after a rest.
   public var releaseSpeed = 0.0...0.0
-  /// How far the middle of the way lies to the left of the straight one, in points.
+  /// How far the middle of the path lies to the left of the straight line, in points.
   public var bow = 0.0...0.0
-  /// How much of the way it goes back before it leaves, 0 to 1.
+  /// The fraction of the path that it goes back before the release, 0 to 1.
   public var hookBack = 0.0...0.0
-  /// How long it rests before it leaves.
+  /// How long it rests before the release.
   public var hold = Interval.zero...Interval.zero
-  /// How much it trembles: the root of the mean square in each direction, in points.
+  /// The tremor: the root mean square in each direction, in points.
   public var tremor = 0.0...0.0
-  /// How many samples the panel takes in a second.
+  /// The number of samples that the panel takes per second.
   public var rate = 120.0
-  /// How far from its regular time a sample can be, at most two fifths of the time between two.
+  /// How far a sample can be from its regular time, at most two fifths of the sample interval.
   public var jitter = Interval.zero
-  /// Whether the system takes it away at the end, rather than the user lifting it.
+  /// Whether the system cancels the touch at the end, rather than the user releasing it.
   public var isCancelled = false
 
-  /// Leads a finger from a place to another within 300 ms, with minimum jerk.
+  /// Creates a gesture between two positions within 300 ms, with minimum jerk.
   public init(from start: SIMD2<Double>, to end: SIMD2<Double>) {
     self.start = start
     self.end = end
   }
 
-  /// The longest that the finger can be down.
+  /// The longest time that the touch can be down.
   public var longestDuration: Interval { duration.upperBound + hold.upperBound }
 
-  /// How fast the finger can be in the end whatever is drawn, in points per second.
+  /// The highest release speed that is possible for all samples, in points per second.
   public var greatestReleaseSpeed: Double {
     let lengths = [bow.lowerBound, bow.upperBound].map {
       FingerPath(from: start, to: end, bow: $0).length
@@ -62,11 +62,11 @@ public struct SyntheticFinger: Hashable, Sendable {
 // MARK: Making a movement
 
 extension SyntheticFinger {
-  /// Draws a movement.
+  /// Samples a movement.
   ///
   /// - Parameters:
-  ///   - seed: Decides every draw.
-  ///   - number: Tells fingers of one seed apart, so that each has draws of its own.
+  ///   - seed: Decides every sampled value.
+  ///   - number: Distinguishes gestures of one seed, so that each samples its own values.
   /// - Returns: The movement; the same bytes for the same arguments, on every machine.
   public func finger(seed: UInt64, number: Int = 0) -> Finger {
     let draws = Draws(seed: seed, number: number)
@@ -86,15 +86,15 @@ extension SyntheticFinger {
     for time in times {
       let moving = min(time, movement.duration)
       let location = movement.location(at: moving) + tremor.deviation(at: moving.seconds)
-      // A panel reports a finger that rests no more than once.
+      // A panel reports a resting touch at most once.
       if samples.last?.location == location { continue }
       samples.append(Finger.Sample(time: time, location: location))
     }
     return Finger(samples: samples, liftTime: liftTime, isCancelled: isCancelled)
   }
 
-  /// The times at which the panel looks: at the beginning and the end of the movement exactly,
-  /// otherwise at equal distances close to those of its rate, early or late by the jitter.
+  /// Returns the times at which the panel samples: exactly at the beginning and the end of the
+  /// movement, otherwise at equal intervals close to those of its rate, shifted by the jitter.
   private func sampleTimes(
     moving length: Interval,
     until liftTime: Interval,
@@ -123,7 +123,7 @@ extension SyntheticFinger {
   }
 }
 
-/// The draws of one finger, each purpose with a sequence of its own.
+/// The random values of one gesture, with a sequence for each purpose.
 private struct Draws {
   let seed: UInt64
   let number: Int
@@ -146,7 +146,7 @@ private struct Draws {
   }
 }
 
-/// A way and how a finger gets on along it, there and back.
+/// A movement along a path, there and back.
 private struct Movement {
   let path: FingerPath
   let duration: Interval
@@ -154,7 +154,7 @@ private struct Movement {
   let speed: SpeedProfile
   let releaseSpeed: Double
 
-  /// The finger is as fast on average on the way there as on the way back.
+  /// Returns the position at a time; the average speed is the same there and back.
   func location(at time: Interval) -> SIMD2<Double> {
     let share = time >= duration ? 1 : time.seconds / duration.seconds
     let turning = 1 / (1 + hookBack)

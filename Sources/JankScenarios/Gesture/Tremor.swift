@@ -1,9 +1,9 @@
 package import HeadlessUIKit
 
-/// The trembling of a hand: a few oscillations of eight to twelve hertz in each direction.
+/// The tremor of a hand: a few oscillations of 8 to 12 Hz in each direction.
 ///
-/// Source: physiological tremor lies at 8 to 12 Hz (inferred for fingers on glass); that three
-/// oscillations make it up is chosen.
+/// Source: physiological tremor lies at 8 to 12 Hz (inferred for touches on glass); the number of
+/// three oscillations is chosen.
 package struct Tremor {
   private struct Oscillation {
     let frequency: Double
@@ -17,11 +17,11 @@ package struct Tremor {
   private static let oscillationCount = 3
   private static let turn = 2 * Double.pi
 
-  /// Draws a tremor.
+  /// Samples a tremor.
   ///
   /// - Parameters:
-  ///   - size: The root of the mean square of the deviation in each direction, in points.
-  ///   - source: Where the draws come from.
+  ///   - size: The root mean square of the deviation in each direction, in points.
+  ///   - source: The source of random numbers.
   package init(size: Double, from source: inout RandomSource) {
     amplitude = size * (2 / Double(Self.oscillationCount)).squareRoot()
     func draw() -> [Oscillation] {
@@ -34,7 +34,7 @@ package struct Tremor {
     y = draw()
   }
 
-  /// The deviation at a time in seconds, in points.
+  /// Returns the deviation in points at a time in seconds.
   package func deviation(at seconds: Double) -> SIMD2<Double> {
     guard amplitude > 0 else { return .zero }
     return SIMD2(sum(x, seconds), sum(y, seconds)) * amplitude

@@ -1,22 +1,22 @@
 internal import JankText
 
-/// The costs of frames that somebody measured, run by run.
+/// Measured costs of frames, run by run.
 ///
 /// A file is text with one cost in milliseconds on each line and an empty line between runs, a JSON
 /// array of numbers or of runs, or a JSON object with `series`, each with runs in `frame_cpu_ms`.
 public struct FrameCostList: Sendable {
-  /// What tells the list from others of the same file.
+  /// The name of the list, unless it is the only one of its file.
   public let name: String
-  /// The costs of each run in the order of its frames, all above 0.
+  /// The costs of each run in frame order, all above 0.
   public let runs: [[Interval]]
 
   /// Reads the lists of a file.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: what the file is called in findings.
+  ///   - bytes: the contents of the file.
+  ///   - path: the name of the file in diagnostics.
   /// - Returns: At least one list.
-  /// - Throws: The first thing that is wrong with the file.
+  /// - Throws: The first error in the file.
   public static func read(
     _ bytes: [UInt8],
     path: String
@@ -37,10 +37,10 @@ public struct FrameCostList: Sendable {
 
 extension FrameCostList {
   private static let blanks = Set(" \t\r\n".utf8)
-  /// What some editors put before text in UTF-8.
+  /// The byte order mark, which some editors put before UTF-8 text.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  /// The most costs of a list.
+  /// The highest number of costs in a list.
   package static let countLimit = 1_000_000
 
   private static func tooMany(_ path: String) -> FileError {
@@ -113,13 +113,12 @@ extension FrameCostList {
     return FrameCostList(name: "costs", runs: runs.filter { !$0.isEmpty })
   }
 
-  /// Why a line is no cost: above all it must not be taken for two where it is one, or for one
-  /// where it is two.
+  /// Returns why a line is not a cost; a line that may be one cost or two is ambiguous.
   private static func complaint(about line: String) -> String {
     let parts = line.split { " \t,;".contains($0) }
     let numbers = parts.compactMap { Double(String($0)) }
     guard numbers.count == parts.count, numbers.count > 1 else {
-      return "\(quoted(line)) is no cost in milliseconds above 0"
+      return "\(quoted(line)) is not a cost in milliseconds above 0"
     }
     let isOneOrTwo =
       parts.count == 2 && line.contains(",") && !line.contains(".") && !line.contains(" ")

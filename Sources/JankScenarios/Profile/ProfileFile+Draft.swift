@@ -2,10 +2,10 @@ internal import JankEngine
 internal import JankText
 
 extension ProfileFile {
-  /// What a file states, before it is known whether it goes together.
+  /// The contents of a file, before it is checked for contradictions.
   struct Draft: Sendable {
     let name: String
-    /// The profile that it differs from.
+    /// The profile from which it differs.
     let basis: DeviceProfile
     let about: String?
     let rates: Stated<[Int]>?
@@ -17,7 +17,7 @@ extension ProfileFile {
 }
 
 extension ProfileFile.Draft {
-  /// States all numbers and choices of a profile.
+  /// Creates a draft that states all numbers and choices of a profile.
   init(stating profile: DeviceProfile, basis: DeviceProfile) {
     let isAutomatic = profile.buffering == .automatic
     self.init(
@@ -38,12 +38,12 @@ extension ProfileFile.Draft {
     )
   }
 
-  /// The profile; nil where parts do not go together, each of which is reported.
+  /// Creates the profile, or reports all contradictions and returns nil.
   func profile(_ log: DiagnosticLog) -> DeviceProfile? {
     var profile = basis
     (profile.name, profile.about) = (name, about ?? "")
     choose(for: &profile)
-    // The rate of the panel comes first, because it limits the deviations.
+    // The scan rate of the panel comes first, because it limits the deviations.
     let (rates, others) = (figures.filter(\.isTouchRate), figures.filter { !$0.isTouchRate })
     let complaints =
       [complaintAboutRefreshRate, complaintAboutHysteresis(of: profile)].compactMap(\.self)
@@ -78,10 +78,10 @@ extension ProfileFile.Draft {
     }
   }
 
-  /// The highest of the rates, stated or of the basis; nil for a display with a rate of its own.
+  /// The highest rate of the file, or else of the basis; nil for a display with a fixed rate.
   private var highestRate: Int? { (rates?.value ?? basis.rates).max() }
 
-  /// Sets a number, or says why it cannot be set.
+  /// Sets a number, or returns why it cannot be set.
   private func set(
     _ figure: ProfileFile.Figure,
     of profile: inout DeviceProfile
@@ -89,7 +89,7 @@ extension ProfileFile.Draft {
     let name = figure.name
     if figure.isOfTouchPanel, !figure.isTouchRate, profile.touchSampling == nil {
       return Complaint(
-        message: "it is not known how often the touch panel scans",
+        message: "the scan rate of the touch panel is unknown",
         place: figure.number.position,
         hint: "add \"touchRate\""
       )
@@ -97,9 +97,9 @@ extension ProfileFile.Draft {
     profile[name] = figure.number.value
     guard profile[name] == figure.number.value else {
       return Complaint(
-        message: "\(quoted(name.rawValue)) does not go together with the rest of the touch panel",
+        message: "\(quoted(name.rawValue)) contradicts the other numbers of the touch panel",
         place: figure.number.position,
-        hint: "a scan is at most 0.499 of the time between two early or late"
+        hint: "a scan is early or late by at most 0.499 of the scan interval"
       )
     }
     profile.origins[name] = figure.number.origin
@@ -107,7 +107,7 @@ extension ProfileFile.Draft {
   }
 }
 
-// MARK: What does not go together
+// MARK: Contradictions
 
 extension ProfileFile.Draft {
   private struct Complaint {
@@ -116,7 +116,7 @@ extension ProfileFile.Draft {
     let hint: String
   }
 
-  /// A display with several rates refreshes at the highest of them.
+  /// A complaint about a refresh rate that is not the highest of several rates.
   private var complaintAboutRefreshRate: Complaint? {
     guard let highestRate, let stated = figures.first(where: { $0.name == .refreshRate })?.number
     else { return nil }
@@ -124,39 +124,39 @@ extension ProfileFile.Draft {
     guard rate != highestRate else { return nil }
     let list = [rate] + basis.rates.filter { $0 < rate }
     return Complaint(
-      message: "\"refreshRate\" is \(rate), and the highest of the rates \(highestRate)",
+      message: "\"refreshRate\" is \(rate), but the highest rate is \(highestRate)",
       place: stated.position,
       hint: rates == nil
         ? "the basis has several rates: state those of this display with \"rates\", such as \(list)"
-        : "leave \"refreshRate\" out, or state it as the highest of \"rates\""
+        : "remove \"refreshRate\", or set it to the highest of \"rates\""
     )
   }
 
-  /// Only a buffer that comes can be given back.
+  /// Returns a complaint about the return of a third buffer without automatic buffering.
   private func complaintAboutHysteresis(of profile: DeviceProfile) -> Complaint? {
     guard let hysteresis, profile.buffering != .automatic else { return nil }
     let buffering = quoted(profile.buffering.rawValue)
     return Complaint(
-      message: "\"thirdBufferReturned\" says nothing where \"buffering\" is \(buffering)",
+      message: "\"thirdBufferReturned\" has no effect if \"buffering\" is \(buffering)",
       place: hysteresis.position,
-      hint: "leave it out, or state \"buffering\" as \"automatic\""
+      hint: "remove it, or set \"buffering\" to \"automatic\""
     )
   }
 
-  /// What frames cost is either replayed or drawn, and a distribution needs a median.
+  /// Returns a complaint about frame costs that are both sampled and replayed, or lack a median.
   private func complaint(aboutFrame figure: ProfileFile.Figure) -> Complaint? {
     guard figure.isOfFrames else { return nil }
     if frameCosts != nil {
       return Complaint(
         message: "\(quoted(figure.name.rawValue)) and \"frameCosts\" exclude each other",
         place: figure.number.position,
-        hint: "what frames cost is drawn or replayed: leave one of them out"
+        hint: "frame costs are either sampled or replayed: remove one of them"
       )
     }
     let isKnown = figures.contains { $0.name == .frameMedian } || basis[.frameMedian] != nil
     guard !isKnown else { return nil }
     return Complaint(
-      message: "it is not known what frames cost",
+      message: "the cost of frames is unknown",
       place: figure.number.position,
       hint: "add \"frameMedian\""
     )
@@ -164,7 +164,7 @@ extension ProfileFile.Draft {
 }
 
 extension FrameCost {
-  /// The costs that are replayed, if these are such.
+  /// The costs that are replayed, if any.
   fileprivate var recorded: [Interval]? {
     guard case .recorded(let costs) = self else { return nil }
     return costs

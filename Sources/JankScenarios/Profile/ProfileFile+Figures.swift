@@ -2,44 +2,39 @@ internal import JankEngine
 internal import JankText
 
 extension ProfileFile {
-  /// Something that a file states, with where it comes from.
+  /// A value in a file, with its origin.
   struct Stated<Value: Sendable>: Sendable {
     let value: Value
     let origin: ProfileFigure.Origin
-    /// The place of the whole, if it was read.
+    /// The position of the value and its origin, if they were read.
     var position = SourcePosition(line: 1, column: 1)
   }
 
-  /// A number that a file states.
+  /// A number in a file.
   struct Figure: Sendable {
     let name: ProfileFigure
     let number: Stated<Double>
   }
 
-  /// Something with its mark and source.
-  ///
-  /// - Parameters:
-  ///   - key: the key that holds it.
-  ///   - codec: what it is.
-  /// - Returns: The codec of the whole.
+  /// Creates the codec of a value, stored under a key, with its mark and source.
   static func stated<Value: Sendable>(
     _ key: String = "value",
     as codec: JSONCodec<Value>
   ) -> JSONCodec<Stated<Value>> {
     JSONCodec<Stated<Value>>.object(
       "\(quoted(key)) with its origin",
-      JSONField(key, codec, "What holds, with its unit where it is a length of time.") {
+      JSONField(key, codec, "The value, with its unit if it is a duration.") {
         $0.value
       },
       JSONField(
         "mark",
         .name(of: "a mark", among: ProfileFigure.Origin.Mark.allCases),
-        "How far it can be trusted."
+        "How certain the value is."
       ) { $0.origin.mark },
       JSONField(
         "source",
         .text(.text(length: 1...1000)),
-        "Who says so, or why it was chosen."
+        "The source of the value, or why it was chosen."
       ) { $0.origin.source }
     ) { Stated(value: $0, origin: ProfileFigure.Origin($1, $2)) }
     .resolved { stated, position, _ in
@@ -49,7 +44,7 @@ extension ProfileFile {
     }
   }
 
-  /// The numbers of a file, by their names.
+  /// The numbers of a file, by name.
   static let figures: JSONCodec<[Figure]> = {
     let codecs = ProfileFigure.allCases.map { (name: $0.rawValue, codec: codec(of: $0)) }
     let byName = Dictionary(uniqueKeysWithValues: codecs.map { ($0.name, $0.codec) })
@@ -63,7 +58,7 @@ extension ProfileFile {
           isRequired: false
         )
       },
-      kind: "the figures of a profile"
+      kind: "the numbers of a profile"
     )
     let shape = JSONShape<[Figure]>(entries.expectation, schema: schema) { value, log in
       guard let entries = entries.read(value, log) else { return nil }
@@ -98,7 +93,7 @@ extension ProfileFile {
         hint: log.nearest(to: entry.key, among: names).map { "did you mean \(quoted($0))?" }
       )
     }
-    // The rest of an unknown one is read all the same, so that everything wrong is told.
+    // An unknown entry is read all the same, so that all its errors are reported.
     let shape = codec?.shape ?? unknown.shape
     let number = log.within(.key(entry.key)) { shape.read(entry.value, log) }
     guard let figure, let number else { return nil }
@@ -109,7 +104,7 @@ extension ProfileFile {
     as: JSONCodec<Double>(JSONShape.any.map { _ in 0 }) { $0.item($1) }
   )
 
-  /// A number in the unit and the range of a figure, and its origin.
+  /// Creates the codec of a number in its unit and range, with its origin.
   private static func codec(of figure: ProfileFigure) -> JSONCodec<Stated<Double>> {
     let range = figure.range
     let whole = Int64(range.lowerBound)...Int64(range.upperBound)

@@ -1,10 +1,10 @@
 public import JankEngine
 internal import JankText
 
-/// Reads, writes and names device profiles that are files.
+/// Device profiles in files.
 ///
-/// A profile is strict JSON: the profile of ours that it differs from, and each number and choice
-/// that differs with where it comes from. Lengths of time carry their unit.
+/// A profile is strict JSON: the built-in profile from which it differs, and each number and choice
+/// that differs, with its origin. Durations have a unit.
 ///
 ///     {
 ///       "format": "device-profile/1", "name": "slow-phone", "basis": "phone-60",
@@ -14,21 +14,21 @@ internal import JankText
 ///       }
 ///     }
 ///
-/// `rates` are those of the display in hertz, `thirdBufferReturned` is `"never"` or, for a number
-/// of refreshes, `{ "afterEmpty": 30 }`, and `frameCosts` are costs of frames to be replayed.
+/// `rates` are the rates of the display in hertz. `thirdBufferReturned` is `"never"` or a number of
+/// refreshes, `{ "afterEmpty": 30 }`. `frameCosts` are costs of frames to be replayed.
 public enum ProfileFile {
   /// The name of the format, stated in every file.
   public static let format = "device-profile/1"
-  /// How the names of such files end.
+  /// The ending of the names of such files.
   public static let ending = ".profile.json"
 
   /// Reads a profile.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: what the file is called in findings.
+  ///   - bytes: The contents of the file.
+  ///   - path: The name of the file in diagnostics.
   /// - Returns: The profile.
-  /// - Throws: Everything that is wrong with the file.
+  /// - Throws: All errors in the file.
   public static func read(_ bytes: [UInt8], path: String) throws(FileError) -> DeviceProfile {
     let value = try JSONParser.parse(bytes, path: path)
     let log = DiagnosticLog(path: path, source: bytes)
@@ -38,14 +38,14 @@ public enum ProfileFile {
     return profile
   }
 
-  /// The text of a profile as a file that scenarios can name.
+  /// Returns a profile as the text of a file that scenarios can refer to.
   ///
-  /// All numbers and choices are stated, so that the basis gives nothing.
+  /// All numbers and choices are stated, so nothing depends on the basis.
   ///
   /// - Parameters:
-  ///   - profile: the profile.
-  ///   - basis: the profile of ours that it was made from; the first if it is none of ours.
-  /// - Returns: The text, a line feed at its end.
+  ///   - profile: The profile.
+  ///   - basis: The built-in profile it was made from; by default itself if built in, or phone-60.
+  /// - Returns: The text, with a line feed at its end.
   package static func text(_ profile: DeviceProfile, basis: String? = nil) -> String {
     let isOurs = DeviceProfile.all.contains(profile)
     let name = basis ?? (isOurs ? profile.name : DeviceProfile.phone60.name)
@@ -55,11 +55,11 @@ public enum ProfileFile {
     return writer.text + "\n"
   }
 
-  /// The format as a document of JSON Schema.
+  /// The format as a JSON Schema document.
   package static var schemaDocument: JSONValue {
     draft.schema.document(
       title: "JankLab device profile",
-      about: "How a device differs from one of ours, each number with where it comes from."
+      about: "How a device differs from a built-in profile, each number with its origin."
     )
   }
 }
@@ -71,7 +71,7 @@ extension ProfileFile {
     "a device profile",
     JSONField("format", .choice("a format", [format]), "The name of the format.") { _ in format },
     JSONField("name", .text(.text(length: 1...100)), "The name of the profile.") { $0.name },
-    JSONField("basis", basis, "The profile that it differs from.") { $0.basis },
+    JSONField("basis", basis, "The profile from which it differs.") { $0.basis },
     JSONField.optional("about", .text(.text(length: 1...1000)), "What is special about it.") {
       $0.about
     },
@@ -82,10 +82,10 @@ extension ProfileFile {
     JSONField.optional(
       "thirdBufferReturned",
       stated(as: hysteresis),
-      "When a third buffer goes."
+      "When the third buffer is returned."
     ) { $0.hysteresis },
     JSONField.optional("figures", figures, "The numbers that differ.") { $0.figures },
-    JSONField.optional("frameCosts", frameCosts, "What frames of the app cost, to be replayed.") {
+    JSONField.optional("frameCosts", frameCosts, "Costs of the app's frames, to be replayed.") {
       $0.frameCosts
     }
   ) { _, name, basis, about, rates, buffering, hysteresis, figures, frameCosts in
@@ -117,7 +117,7 @@ extension ProfileFile {
   private static var hysteresis: JSONCodec<DeviceProfile.Hysteresis> {
     let count = JSONCodec<Int>.object(
       "a number of refreshes",
-      JSONField("afterEmpty", .whole(in: 1...1_000_000), "Refreshes without a picture.") { $0 }
+      JSONField("afterEmpty", .whole(in: 1...1_000_000), "Refreshes without a frame.") { $0 }
     ) { $0 }
     let never = "never"
     let expectation = #""never" or { "afterEmpty": 30 }, a number of refreshes"#
@@ -147,7 +147,7 @@ extension ProfileFile {
     return stated("microseconds", as: costs)
   }
 
-  /// A cost in whole microseconds, rounded half up; what took any time took at least one.
+  /// Returns a cost in whole microseconds, rounded half up, at least 1 if it is above zero.
   private static func microseconds(_ cost: Interval) -> Int64 {
     guard cost > .zero else { return 0 }
     return max(1, (cost.nanoseconds + 500) / 1_000)

@@ -1,10 +1,11 @@
-/// The steps whose events other steps can wait for, taken in one by one from the top of a script.
+/// The steps whose events other steps can wait for, collected from the top of a script.
 ///
-/// A step waits for the nearest one above it that can have the event, or for the nearest of a name.
+/// A step waits for the nearest step above it that can have the event, or for the nearest one with
+/// a given name.
 ///
 /// - Complexity: O(1) for a step and for a question.
 struct EventSources {
-  /// The last steps that can have the events of fingers, and those of transitions.
+  /// The last steps that can have the events of touches, and those of transitions.
   private struct Last {
     var finger: Int?
     var transition: Int?
@@ -16,7 +17,7 @@ struct EventSources {
 }
 
 extension EventSources {
-  /// Takes in the next step of the script.
+  /// Adds the next step of the script.
   mutating func take(_ step: Scenario.Step) {
     if let name = step.name { Self.note(step, count, in: &named[name, default: Last()]) }
     Self.note(step, count, in: &last)
@@ -28,11 +29,11 @@ extension EventSources {
     if step.action.canHave(.begin) { last.transition = index }
   }
 
-  /// Whether a step was called so.
+  /// Returns whether a step has this name.
   func has(_ name: String) -> Bool { named[name] != nil }
 
-  /// The step whose event a moment waits for; nil for a moment that waits for none, and where no
-  /// step can have the event.
+  /// Returns the step whose event a moment waits for; nil if it waits for none, or if no step can
+  /// have the event.
   func source(of moment: Scenario.Moment) -> Int? {
     guard case .event(let event, let name, _) = moment else { return nil }
     let last = name.map { named[$0] ?? Last() } ?? self.last
@@ -44,9 +45,9 @@ extension EventSources {
 }
 
 extension Scenario {
-  /// The steps that others wait for, as indices into the script; nil where nothing is waited for.
+  /// The steps that others wait for, as indices into the script; nil for each that waits for none.
   ///
-  /// First those that the steps of the script wait for, then those of the expected findings.
+  /// First for the steps of the script, then for the expected findings.
   var eventSources: [Int?] {
     var sources = EventSources()
     var found: [Int?] = []

@@ -1,6 +1,6 @@
 internal import JankText
 
-/// Times of steps as people write them.
+/// Times of steps written as text.
 ///
 ///     try MomentText.moment(in: "100 ms")                  // after the start of the run
 ///     try MomentText.moment(in: "50 ms after release")     // of the step above
@@ -15,7 +15,7 @@ internal import JankText
 package enum MomentText {
   /// The longest time from the start of the run, or from an event.
   package static let durations: ClosedRange<Int64> = 0...1_000_000_000_000
-  /// How far frames are counted.
+  /// The range of frame numbers.
   private static let frames = 1...99_999
 
   private static let events: [(name: String, event: Scenario.RunEvent)] = [
@@ -23,10 +23,10 @@ package enum MomentText {
     ("end", .end),
   ]
 
-  /// The longest name of a step.
+  /// The maximum length of a step's name.
   package static let nameLength = 40
 
-  /// Matches the name of a step.
+  /// An expression that matches the name of a step.
   static let nameExpression = "[A-Za-z][A-Za-z0-9_-]{0,\(nameLength - 1)}"
 
   /// A regular expression of ECMA 262 that matches the texts of this grammar and no others.
@@ -37,22 +37,22 @@ package enum MomentText {
     return "^(?:\(duration)|(?:\(duration) after )?\(event)(?: of \(nameExpression))?)$"
   }
 
-  /// How the grammar reads, for a message.
+  /// The expected form, for messages.
   package static let expectation = #"a time such as "100 ms" or "50 ms after release""#
 }
 
-/// Why a text is no time of a step.
+/// The reason why a text is not a time of a step.
 package struct MomentTextError: Error, Equatable, Sendable {
   /// What was found and what was expected.
   package let message: String
-  /// What to do about it.
+  /// The hint, if there is one.
   package let hint: String?
-  /// Where in the text, in bytes of UTF-8 from 1.
+  /// The position in the text, in bytes of UTF-8 from 1.
   package let column: Int
 }
 
 extension MomentText {
-  /// The time that a text states.
+  /// Parses the time of a step.
   ///
   /// - Throws: What is wrong with the text, and where.
   package static func moment(in text: String) throws(MomentTextError) -> Scenario.Moment {
@@ -74,7 +74,7 @@ extension MomentText {
     return try event(text[...], after: .zero, in: text)
   }
 
-  /// Whether a text can be the name of a step.
+  /// Returns whether a text can be the name of a step.
   package static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.count <= nameLength
@@ -152,7 +152,7 @@ extension MomentText {
     )
   }
 
-  /// What to write in place of words that are no event, given as the first and the rest.
+  /// Returns a hint for words that are not an event, given as the first word and the rest.
   private static func remedy(for words: [String], among names: [String]) -> String {
     if words.count == 2, words[0] == "after" { return "write \(quoted(words[1]))" }
     if words.count == 2, isName(words[1]), events.contains(where: { $0.name == words[0] }) {

@@ -1,49 +1,48 @@
 public import HeadlessUIKit
 
 extension Scenario {
-  /// An answer to a question about transitions that public sources leave open.
+  /// A choice for behaviour of transitions that public sources leave open.
   ///
-  /// Each is a field of ``ChosenSemantics`` of the same name, where its reason and its mark stand.
-  /// Those fields are not here that no script can bring out: a scenario's app hands over no
-  /// completion block, forbids no sheet to be dragged away, asks no stack in a callback what is in
-  /// it and takes its views out after a cancel by itself; and screens say how they stand and which
-  /// policy decides about them.
+  /// Each is the field of ``ChosenSemantics`` with the same name, which states its reason and mark.
+  /// Fields that no script can affect are missing: a scenario's app passes no completion block,
+  /// never prevents the dismissal of a sheet, never asks a stack for its contents in a callback,
+  /// and removes its views after a cancel itself. Screens specify their own style and policy.
   public enum SemanticChoice: Hashable, Sendable {
-    /// When the callbacks come that take a cancelled transition back.
+    /// When the callbacks that undo a cancelled transition are called.
     case reversal(ChosenSemantics.Reversal)
-    /// What the end of a transition does one after another: each step once.
+    /// The order of the steps at the end of a transition, each of them once.
     case ending([ChosenSemantics.EndStep])
-    /// How the time of a cancelled transition runs back.
+    /// The curve with which a cancelled transition runs back.
     case cancelCurve(TimingCurve)
-    /// What becomes of a request that comes while another is carried out.
+    /// What happens to a request that comes while another is carried out.
     case nestedRequests(ChosenSemantics.NestedRequest)
-    /// Whether something is so.
+    /// The answer to a question.
     case answer(SemanticQuestion, Bool)
   }
 
-  /// A question about transitions that is answered by yes or no.
+  /// A yes-or-no question about transitions.
   public enum SemanticQuestion: String, CaseIterable, Hashable, Sendable {
-    /// Whether a presentation controller hears of the beginning before the controllers do.
+    /// Whether a presentation controller is notified of the beginning before the controllers are.
     case presentationControllerHearsFirst
-    /// Whether a controller whose push was cancelled hears that it moves to no parent.
+    /// Whether a controller whose push was cancelled is notified that it moves to no parent.
     case tellsChildOfCancelledPush
-    /// Whether a controller whose pop was cancelled hears that it moved to its old parent.
+    /// Whether a controller whose pop was cancelled is notified that it moved to its old parent.
     case tellsChildOfCancelledPop
-    /// Whether the presenter's view gets the frame of its place again.
+    /// Whether the frame of the presenter's view is restored when the covering page leaves.
     case restoresPresentersFrame
     /// Whether a change of size waits for the end of a running transition.
     case sizeChangeWaits
-    /// Whether a tab bar's delegate hears of a choice before the change is seen.
+    /// Whether a tab bar's delegate is notified of a selection before the change is visible.
     case didSelectComesFirst
-    /// Whether a navigation controller announces its page whenever it comes on screen.
+    /// Whether a navigation controller announces its page each time it appears.
     case announcesPageAtEveryAppearance
-    /// Whether the dismissal of several pages is the affair of the top one.
+    /// Whether the top page decides the dismissal of several pages.
     case topPageDecidesDismissal
   }
 }
 
 extension ChosenSemantics {
-  /// The standard choices but for some.
+  /// Creates the standard choices with some changes.
   init(_ choices: [Scenario.SemanticChoice]) {
     self = .standard
     for choice in choices {
@@ -73,24 +72,24 @@ extension Scenario.SemanticQuestion {
     }
   }
 
-  /// The question in a sentence.
+  /// The question, in a sentence.
   var about: String {
     switch self {
     case .presentationControllerHearsFirst:
-      "Whether a presentation controller hears of the beginning before the controllers do."
+      "Whether a presentation controller is notified of the beginning before the controllers are."
     case .tellsChildOfCancelledPush:
-      "Whether a page whose push was cancelled hears willMove and didMove with nil."
+      "Whether a page whose push was cancelled receives willMove and didMove with nil."
     case .tellsChildOfCancelledPop:
-      "Whether a page whose pop was cancelled hears didMove to its stack."
+      "Whether a page whose pop was cancelled receives didMove to its stack."
     case .restoresPresentersFrame:
-      "Whether the presenter's view gets the frame of its place again when what covered it goes."
+      "Whether the frame of the presenter's view is restored when the covering page leaves."
     case .sizeChangeWaits: "Whether a change of size waits for the end of a running transition."
     case .didSelectComesFirst:
-      "Whether a tab bar's delegate hears of a user's choice before the change is seen."
+      "Whether a tab bar's delegate is notified of a user's choice before the change is visible."
     case .announcesPageAtEveryAppearance:
-      "Whether a stack announces its page whenever it comes on screen, rather than once."
+      "Whether a stack announces its page each time it appears, rather than once."
     case .topPageDecidesDismissal:
-      "Whether the dismissal of several pages is the affair of the top one."
+      "Whether the top page decides the dismissal of several pages."
     }
   }
 }

@@ -2,18 +2,18 @@ internal import HeadlessUIKit
 internal import JankText
 
 extension ScenarioFormat {
-  /// What of UIKit is taken otherwise than by default.
+  /// The choices for behaviour of UIKit that public sources leave open.
   static let semantics: JSONKey<[Scenario.SemanticChoice]?> =
     .optional(
       "semantics",
       choices,
       """
-      What of UIKit public sources leave open and this scenario takes otherwise than by default; \
-      "split" is short for { "reversal": "split" }.
+      Choices for behaviour of UIKit that public sources leave open, where they differ from the \
+      default; "split" is short for { "reversal": "split" }.
       """
     )
 
-  /// A profile by its name, or choices one by one.
+  /// A profile by its name, or single choices.
   private static let choices: JSONShape<[Scenario.SemanticChoice]> = {
     let choices = JSONShape.object("choices of semantics", choiceKeys) { $0 }
     let profile = JSONShape.name(of: "a profile of semantics", among: ProfileName.allCases)
@@ -24,7 +24,7 @@ extension ScenarioFormat {
     }
   }()
 
-  /// The keys of all choices, those that are made as one value.
+  /// The keys of all choices, as one value.
   private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> =
     .all([reversal, endingKey, cancelCurve, nestedRequests] + questions) { $0.compactMap(\.self) }
 
@@ -33,21 +33,21 @@ extension ScenarioFormat {
       "reversal",
       JSONShape.name(of: "a moment", among: ChosenSemantics.Reversal.allCases)
         .map { .reversal($0) },
-      "When the callbacks come that take a cancelled transition back."
+      "When the callbacks that undo a cancelled transition are called."
     )
 
   private static let endingKey: JSONKey<Scenario.SemanticChoice?> =
     .optional(
       "ending",
       ending.map { .ending($0) },
-      "What the end of a transition does one after another, each of the steps once."
+      "The order of the steps at the end of a transition, each of them once."
     )
 
   private static let cancelCurve: JSONKey<Scenario.SemanticChoice?> =
     .optional(
       "cancelCurve",
       JSONShape.name(of: "a curve", among: CurveName.allCases).map { .cancelCurve($0.curve) },
-      "How the time of a cancelled transition runs back."
+      "The curve with which a cancelled transition runs back."
     )
 
   private static let nestedRequests: JSONKey<Scenario.SemanticChoice?> =
@@ -55,7 +55,7 @@ extension ScenarioFormat {
       "nestedRequests",
       JSONShape.name(of: "a fate", among: ChosenSemantics.NestedRequest.allCases)
         .map { .nestedRequests($0) },
-      "What becomes of a push, pop or choice of a tab that comes while one is carried out."
+      "What happens to a push, pop or choice of a tab that comes while one is carried out."
     )
 
   private static let questions: [JSONKey<Scenario.SemanticChoice?>] =
@@ -67,7 +67,7 @@ extension ScenarioFormat {
       )
     }
 
-  /// Every step of the end, in any order.
+  /// All steps of the end, in any order.
   private static let ending: JSONShape<[ChosenSemantics.EndStep]> =
     JSONShape.distinct(
       .name(of: "a step of the end", among: ChosenSemantics.EndStep.allCases),
@@ -78,14 +78,14 @@ extension ScenarioFormat {
       log.report(
         "a step of the end is missing",
         at: position,
-        hint: "name \(ChosenSemantics.EndStep.allCases.map(\.rawValue).listed), in any order",
+        hint: "list \(ChosenSemantics.EndStep.allCases.map(\.rawValue).listed), in any order",
         about: .meaning
       )
       return nil
     }
 }
 
-/// The profiles of semantics, as files name them.
+/// The profiles of semantics, as named in files.
 private enum ProfileName: String, CaseIterable {
   case standard
   case split
@@ -98,7 +98,7 @@ private enum ProfileName: String, CaseIterable {
   }
 }
 
-/// The curves of Core Animation, as files name them.
+/// The curves of Core Animation, as named in files.
 private enum CurveName: String, CaseIterable {
   case linear
   case easeIn

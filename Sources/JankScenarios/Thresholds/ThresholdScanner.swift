@@ -2,11 +2,11 @@ internal import JankGate
 internal import JankMetrics
 internal import JankText
 
-/// Reads the parts of a rule from left to right.
+/// Reads a rule from left to right.
 struct ThresholdScanner {
   private let text: String
   private var rest: Substring
-  /// The first thing that keeps to the grammar and is wrong all the same.
+  /// The first error in a text that follows the grammar.
   private(set) var mistake: ThresholdTextError?
 
   init(_ text: String) {
@@ -19,16 +19,16 @@ struct ThresholdScanner {
 // MARK: Parts
 
 extension ThresholdScanner {
-  /// The level before a rule, if there is one.
+  /// Reads the level before a rule, if there is one.
   ///
-  /// - Parameter known: The names of metrics, none of which is a level that was mistyped.
-  /// - Returns: The level, or nil where a rule begins.
-  /// - Throws: That there is a word which was probably meant to be one.
+  /// - Parameter known: The names of metrics, none of which is a mistyped level.
+  /// - Returns: The level, or nil if the rule begins.
+  /// - Throws: An unknown word that was probably meant as a level.
   mutating func level(besides known: [String]) throws(ThresholdTextError) -> Threshold.Level? {
     let level = Threshold.Level.allCases.first { level in
       guard isWord(level.rawValue) else { return false }
       let behind = rest.dropFirst(level.rawValue.count)
-      // The name of a metric has a colon or a brace behind it.
+      // The name of a metric is followed by a colon or a brace.
       return behind.first == " " && behind.trimmed.first.map(ThresholdText.isNamePart) == true
     }
     if let level {
@@ -51,7 +51,7 @@ extension ThresholdScanner {
     guard let known, !known.contains(name) else { return name }
     if MetricRegistry.metric(name)?.isNumeric == false {
       note(
-        "\(quoted(name)) is no number, and rules compare numbers",
+        "\(quoted(name)) is not a number, but rules compare numbers",
         hint: "janklab list metrics shows what each metric is",
         at: start
       )
@@ -66,7 +66,7 @@ extension ThresholdScanner {
     return name
   }
 
-  /// The filters behind an opening brace, and the closing one.
+  /// Reads the filters after an opening brace, and the closing one.
   mutating func filters() throws(ThresholdTextError) -> [Threshold.Filter] {
     var filters: [Threshold.Filter] = []
     repeat {
@@ -76,13 +76,13 @@ extension ThresholdScanner {
         let keys = Threshold.Filter.Key.allCases.map(\.rawValue)
         throw unknown("filter", name, among: keys, at: start)
       }
-      try expect("=", #""=" behind the filter"#)
+      try expect("=", #""=" after the filter"#)
       let place = rest
       let glob = takePrefix { $0 != "," && $0 != "}" }[...].trimmed
       guard !glob.isEmpty else { throw expected("what the filter has to match", at: place) }
       filters.append(Threshold.Filter(key, String(glob)))
     } while take(",")
-    try expect("}", #"",", or "}" behind the filters"#)
+    try expect("}", #"",", or "}" after the filters"#)
     return filters
   }
 
@@ -96,7 +96,7 @@ extension ThresholdScanner {
       if percent <= 0 || percent > 100 {
         note("a percentile is above 0 and at most 100", at: place)
       }
-      try expect(")", #"")" behind the percentage"#)
+      try expect(")", #"")" after the percentage"#)
       return .percentile(percent)
     }
     if let found = ThresholdText.aggregates.first(where: { $0.name == name }) {
@@ -132,7 +132,7 @@ extension ThresholdScanner {
     return .baseline(plus: Threshold.Quantity(-less.number, less.unit))
   }
 
-  /// What may stand behind a limit, if it does.
+  /// Reads the slack after a limit, if there is any.
   mutating func slack(
     behind limit: Threshold.Limit,
     _ comparison: Threshold.Comparison
@@ -142,7 +142,7 @@ extension ThresholdScanner {
     let slack = try quantity()
     if case .fixed = limit, comparison != .equal, comparison != .different {
       note(
-        "slack goes with baseline, == and !=, not with a limit that is written",
+        "slack is allowed with baseline, == and !=, not with a fixed limit",
         hint: "write the larger of the two as the limit",
         at: start
       )
@@ -150,7 +150,7 @@ extension ThresholdScanner {
     return slack
   }
 
-  /// A number and its unit, if there is one; `word` is what may stand in their place.
+  /// Reads a number and its unit, if there is one; `word` is the alternative to suggest.
   mutating func quantity(or word: String? = nil) throws(ThresholdTextError) -> Threshold.Quantity {
     let number = try number(or: word)
     let start = rest
@@ -181,7 +181,7 @@ extension ThresholdScanner {
 // MARK: Characters
 
 extension ThresholdScanner {
-  /// Steps over a sign if it is next; whether it was.
+  /// Consumes a sign if it is next; returns whether it was.
   mutating func take(_ sign: Character) -> Bool {
     guard rest.first == sign else { return false }
     rest.removeFirst()
@@ -189,7 +189,7 @@ extension ThresholdScanner {
     return true
   }
 
-  /// Steps over a word if it is next and no longer; whether it was.
+  /// Consumes a whole word if it is next; returns whether it was.
   mutating func takeWord(_ word: String) -> Bool {
     guard isWord(word) else { return false }
     rest = rest.dropFirst(word.count)
@@ -197,7 +197,7 @@ extension ThresholdScanner {
     return true
   }
 
-  /// Whether a word is next and no longer.
+  /// Returns whether a whole word is next.
   private func isWord(_ word: String) -> Bool {
     rest.hasPrefix(word) && rest.dropFirst(word.count).first?.isLetter != true
   }
@@ -225,7 +225,7 @@ extension ThresholdScanner {
 // MARK: Errors
 
 extension ThresholdScanner {
-  /// Takes down what is wrong beyond the grammar, and reads on.
+  /// Records an error in a text that follows the grammar, and reads on.
   private mutating func note(_ message: String, hint: String? = nil, at place: Substring) {
     guard mistake == nil else { return }
     mistake = error(message, hint: hint, at: place, isAboutMeaning: true)
@@ -270,7 +270,7 @@ extension ThresholdScanner {
     let synonyms = ThresholdText.synonyms.filter { known.contains($0.value) }
     let meant = nearestName(to: name, among: known + synonyms.keys.sorted())
     let hint =
-      meant.map { Self.suggestion(synonyms[$0] ?? $0) } ?? "known are \(known.listed)"
+      meant.map { Self.suggestion(synonyms[$0] ?? $0) } ?? "known: \(known.listed)"
     return error("unknown \(kind) \(quoted(name))", hint: hint, at: place)
   }
 

@@ -1,13 +1,13 @@
 internal import JankGate
 
 extension ThresholdText {
-  /// A regular expression of ECMA 262 for the texts that keep to the grammar.
+  /// A regular expression of ECMA 262 for texts that follow the grammar.
   ///
-  /// What they say may still be wrong: a metric that there is not, or a limit in a unit that its
-  /// figures do not have.
+  /// Such a text can still be wrong: its metric may not exist, or its limit may have a unit that
+  /// the metric does not have.
   package static let pattern: String = {
     let number = #"[0-9]+(\.[0-9]+)?"#
-    // A word ends where no letter follows, and a unit where no sign of one does.
+    // A word ends where no letter follows, and a unit where no character of a unit follows.
     let names = Threshold.Unit.allCases.map(\.rawValue) + ThresholdText.micros.sorted()
     let quantity = "\(number) *((\(names.joined(separator: "|")))(?![A-Za-z/%]) *)?"
     let baseline = "baseline(?![A-Za-z]) *([+-] *\(quantity))?"
@@ -21,7 +21,7 @@ extension ThresholdText {
       + "((- *)?\(quantity)|\(baseline))(or(?![A-Za-z]) *\(quantity))?$"
   }()
 
-  /// Whether a character may stand in the name of a metric.
+  /// Returns whether a character can be in the name of a metric.
   static func isNamePart(_ character: Character) -> Bool {
     guard character.isASCII else { return false }
     return character.isLetter || character.isNumber || "_-.".contains(character)

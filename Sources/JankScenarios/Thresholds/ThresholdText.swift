@@ -1,10 +1,10 @@
 package import JankGate
 
-/// Rules about figures as people write them.
+/// Rules for metrics, written as text.
 ///
 ///     try ThresholdText.threshold(in: "frame-time: p(95) < 20 ms", level: .error)
 ///
-/// The grammar, in which spaces may stand around every part:
+/// The grammar, with optional spaces around every part:
 ///
 ///     rule      = metric [ "{" filter { "," filter } "}" ] ":" aggregate comparison limit
 ///                 [ "or" slack ]
@@ -17,21 +17,21 @@ package import JankGate
 ///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "refreshes" | "ms/s" | "s/h" | "fps"
 ///               | "Hz" | "pt" | "pt/s" | "%"
 ///
-/// Microseconds may be written with either sign for micro too, as figures are printed.
+/// Microseconds may also be written with either sign for micro, as values are printed.
 ///
-/// A metric is made of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`. Slack
-/// goes with the baseline and with `==` and `!=`: a limit that is written can say all by itself.
+/// A metric consists of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`.
+/// Slack is allowed with the baseline and with `==` and `!=`; a fixed limit can include it.
 package enum ThresholdText {
-  /// Aggregates that are a word, and what they are.
+  /// Aggregates that are a word.
   static let aggregates: [(name: String, aggregate: Threshold.Aggregate)] = [
     ("avg", .average), ("med", .median), ("min", .minimum), ("max", .maximum), ("count", .count),
     ("sum", .sum), ("rate", .rate), ("value", .value),
   ]
 
-  /// Other ways to write `us`: with the micro sign, and with the Greek letter.
+  /// Other forms of `us`: with the micro sign, and with the Greek letter.
   static let micros: Set = ["\u{B5}s", "\u{3BC}s"]
 
-  /// Words that people write for an aggregate, a unit, or a limit, and what is meant.
+  /// Words that people write for an aggregate, a unit or a limit, with the correct one.
   static let synonyms = [
     "average": "avg", "mean": "avg", "median": "med", "minimum": "min", "maximum": "max",
     "percentile": "p(95)", "total": "sum", "nanoseconds": "ns", "nsec": "ns",
@@ -39,13 +39,13 @@ package enum ThresholdText {
     "seconds": "s", "sec": "s", "percent": "%", "hertz": "Hz", "points": "pt",
   ]
 
-  /// The rule that a text states.
+  /// Parses a rule.
   ///
   /// - Parameters:
   ///   - text: A rule in the grammar above.
-  ///   - level: What follows if it is broken; nil where a word before the rule may say so, which
-  ///     without one is `error`.
-  ///   - metrics: The names of the metrics there are, or nil to take any.
+  ///   - level: The level of a violation; nil if a word before the rule may state it, by default
+  ///     `error`.
+  ///   - metrics: The names of all metrics, or nil to accept any name.
   /// - Returns: The rule.
   /// - Throws: What is wrong with the text, and where.
   package static func threshold(
@@ -58,7 +58,7 @@ package enum ThresholdText {
     if level == nil { level = try scanner.level(besides: metrics ?? []) }
     let metric = try scanner.metric(among: metrics)
     let filters = scanner.take("{") ? try scanner.filters() : []
-    try scanner.expect(":", #"":" behind the metric"#)
+    try scanner.expect(":", #"":" after the metric"#)
     let aggregate = try scanner.aggregate()
     let comparison = try scanner.comparison()
     let limit = try scanner.limit()
@@ -77,14 +77,14 @@ package enum ThresholdText {
   }
 }
 
-/// Why a text is no rule.
+/// The reason why a text is not a rule.
 package struct ThresholdTextError: Error, Equatable, Sendable {
   /// What was found and what was expected.
   package let message: String
-  /// What to do about it.
+  /// The hint, if there is one.
   package let hint: String?
-  /// Where in the text, in bytes of UTF-8 from 1.
+  /// The position in the text, in bytes of UTF-8 from 1.
   package let column: Int
-  /// Whether the text keeps to the grammar, and what it says is wrong.
+  /// Whether the text follows the grammar but is wrong.
   package let isAboutMeaning: Bool
 }

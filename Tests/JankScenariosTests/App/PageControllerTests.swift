@@ -61,6 +61,6 @@ struct PageControllerTests {
 
   @Test func `two segues with the same swipe are refused`() {
     let error = #expect(throws: FileError.self) { try run(up, down, other: "down") }
-    #expect(error.map { "\($0)".contains("a swipe down takes more than one segue") } == true)
+    #expect(error.map { "\($0)".contains("a swipe down performs more than one segue") } == true)
   }
 }

@@ -39,8 +39,8 @@ extension StageTests {
         "nothing is popped: Stack shows its lowest page (line 3)",
         "Never was never shown (line 4)",
         "Stack is not shown: Box is changing (line 6)",
-        "Other is not shown: it is there (line 7)",
-        "Late has no delegate to lose (line 8)",
+        "Other is already shown (line 7)",
+        "Late has no delegate to release (line 8)",
       ]
     )
   }
@@ -77,13 +77,13 @@ extension StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name) == [
-        "nothing changes: the screen already has the size 375 by 667 (line 3)",
-        "nothing changes: the screen already has the size 375 by 667 (line 4)",
-        "Main is not shown: it is there (line 5)",
+        "nothing changes: the screen has the size 375 by 667 already (line 3)",
+        "nothing changes: the screen has the size 375 by 667 already (line 4)",
+        "Main is already shown (line 5)",
         "there is no touch for the system to cancel (line 6)",
-        "no transition of Tabs runs that could be turned back (line 7)",
-        "Page is not turned back: the animator cannot be interrupted (line 9)",
-        "no user can reach the tabs below Page: the app chooses by itself (line 10)",
+        "Tabs has no running transition to reverse (line 7)",
+        "Page is not reversed: the animator is not interruptible (line 9)",
+        "no user can reach the tabs below Page; the app selects the tab itself (line 10)",
       ]
     )
     #expect(!trace.events.contains { $0.name.contains("shouldSelect: Other") })
@@ -100,7 +100,7 @@ extension StageTests {
     }
     #expect(
       try warnings(#""duration": "1 s""#)
-        == ["pan takes 300 ms and not 1 s, unless it is repaired"]
+        == ["pan takes 300 ms instead of 1 s unless it is repaired"]
     )
     #expect(try warnings("").isEmpty)
     #expect(try warnings(#""duration": "300 ms""#).isEmpty)

@@ -78,7 +78,7 @@ struct StageTests {
     ] {
       let stall = #"{ "at": "1 ms", "stall": "work", "for": "1 ms" }"#
       let error = #expect(throws: FileError.self) { try run(screens, root: "Main", stall) }
-      #expect(error.map { "\($0)".contains("drag of the system's") } == true)
+      #expect(error.map { "\($0)".contains("needs a system drag") } == true)
     }
   }
 

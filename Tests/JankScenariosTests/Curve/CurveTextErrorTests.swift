@@ -21,7 +21,7 @@ struct CurveTextErrorTests {
     ("spring(mas=1)", 8, #"unknown key "mas""#),
     ("spring(mass)", 8, #"expected key=value, found "mass""#),
     ("spring(mass=1, mass=1)", 16, "mass is given twice"),
-    ("spring(mass=1,bounce=0)", 8, "no spring is made of mass, bounce"),
+    ("spring(mass=1,bounce=0)", 8, "no spring has the keys mass, bounce"),
     ("spring(bounce=0)", 8, "duration is missing"),
     ("é(1)", 1, #"unknown curve "é""#),
   ])
@@ -75,7 +75,7 @@ struct CurveTextErrorTests {
     }
     #expect(hint("easInOut") == #"did you mean "easeInOut"?"#)
     #expect(hint("cubic_bezier(0,0,1,1)") == #"did you mean "cubic-bezier"?"#)
-    #expect(hint("wobble")?.hasPrefix("known are linear, easeIn, ") == true)
+    #expect(hint("wobble")?.hasPrefix("known: linear, easeIn, ") == true)
     #expect(hint("spring:0.6") == "write spring:RATIO,DURATION")
     #expect(hint("spring(damp=1)") == #"did you mean "damping"?"#)
     #expect(hint("spring(bounce=1)")?.contains("duration, bounce; or ") == true)

@@ -29,7 +29,7 @@ struct SpringKeysTests {
     let error = #expect(throws: CurveTextError.self) {
       try CurveText.curve(in: "spring(\(keys))")
     }
-    #expect(error?.message.hasPrefix("no spring is made of ") == true)
+    #expect(error?.message.hasPrefix("no spring has the keys ") == true)
   }
 
   @Test(arguments: ["duration=1s", "dampingRatio=1", "tension=40", "speed=12"])

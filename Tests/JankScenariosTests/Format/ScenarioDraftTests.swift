@@ -69,13 +69,13 @@ struct ScenarioDraftTests {
   @Test(
     arguments: [
       (#""layers": 4, "blurs": 4, "shadows": 4, "masks": 4"#, nil),
-      (#""layers": 4, "blurs": 5"#, "\"blurs\" is 5, and the page has 4 layers"),
-      (#""layers": 1, "shadows": 2"#, "\"shadows\" is 2, and the page has 1 layer"),
-      (#""masks": 1"#, "\"masks\" is 1, and the page has 0 layers"),
+      (#""layers": 4, "blurs": 5"#, "\"blurs\" is 5, but the page has 4 layers"),
+      (#""layers": 1, "shadows": 2"#, "\"shadows\" is 2, but the page has 1 layer"),
+      (#""masks": 1"#, "\"masks\" is 1, but the page has 0 layers"),
       (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "png"))]"#, nil),
-      (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(4, "png"))]"#, "are called \"hero\" too"),
+      (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(4, "png"))]"#, "are named \"hero\""),
       (
-        #""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "jpeg"))]"#, "are called \"hero\" too"
+        #""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "jpeg"))]"#, "are named \"hero\""
       ),
     ] as [(String, String?)]
   )
@@ -130,7 +130,7 @@ struct ScenarioDraftTests {
       #"{ "at": "frame 3 of tap""#,
       #"^{ "at": "release""#,
       #"no step above has the event "release""#,
-      "put it below the step"
+      "move it below the step"
     ),
     Slip(
       #"{ "at": "frame 3 of tap""#,
@@ -181,7 +181,7 @@ struct ScenarioDraftTests {
     Slip(
       #""settle_time: max <= 1 s""#,
       #"^"hitch_time_ratio:  value < 5 ms/s""#,
-      "says the same as the one at 45:5",
+      "duplicates the one at 45:5",
       "remove one"
     ),
     Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),
@@ -189,7 +189,7 @@ struct ScenarioDraftTests {
     Slip(
       #"["percent-driven"]"#,
       #"["percent-driven", ^"display-link"]"#,
-      "cannot be driven by a finger",
+      "cannot be driven by a gesture",
       #""percent-driven""#
     ),
     Slip(#""root": "Main""#, #""root": ^"Man""#, "the name of a screen", #"did you mean "Main"?"#),
@@ -215,13 +215,13 @@ struct ScenarioDraftTests {
     Slip(#"{ "slide":"#, #"{ ^"slid":"#, #"unknown key "slid""#, #"did you mean "slide"?"#),
     Slip(#""stack": ["Main"]"#, #"^"stak": ["Main"]"#, "unknown key", #"did you mean "stack"?"#),
     Slip(#"["forgets-moves"]"#, #"[^"forget-moves"]"#, "a mistake", #""forgets-moves"?"#),
-    Slip(#""Stack": { "stack": ["Main"]"#, #"^"Stack": { "stack": ["Stack"]"#, "holds itself"),
+    Slip(#""Stack": { "stack": ["Main"]"#, #"^"Stack": { "stack": ["Stack"]"#, "contains itself"),
     Slip(#""pop": { "fade": {} }"#, #""pop": { ^"fad": {} }"#, "unknown key", #""fade"?"#),
     Slip(#""push": "Main", "on": "Stack" }"#, #""push": "Main", "on": ^"Stak" }"#, "a screen"),
     Slip(
       #"{ "at": "4 s", "push": "Main", "on": "Stack" }"#,
       #"^{ "at": "4 s", "push": "Main", "on": "Tabs" }"#,
-      #"expected a stack, "Tabs" is none"#,
+      #"expected a stack, but "Tabs" is not one"#,
       #"use "Stack""#
     ),
     Slip(
@@ -233,8 +233,8 @@ struct ScenarioDraftTests {
     Slip(
       #"{ "at": "7 s", "select": "Main", "on": "Tabs" }"#,
       #"^{ "at": "7 s", "select": "Main" }"#,
-      #"in which tabs or container "Main" is chosen"#,
-      "name them"
+      #"in which tabs or container to select "Main""#,
+      "specify them"
     ),
     Slip(
       #"{ "at": "8 s", "segue": "go""#,
@@ -242,7 +242,7 @@ struct ScenarioDraftTests {
       #""Card" has no segue "goo""#,
       #"did you mean "go"?"#
     ),
-    Slip(#""by": "slide""#, #""by": ^"slid""#, "a way to move", #"did you mean "slide"?"#),
+    Slip(#""by": "slide""#, #""by": ^"slid""#, "an animation", #"did you mean "slide"?"#),
     Slip(#""rotate": "landscape""#, #""rotate": ^"lanscape""#, "an orientation", "landscape"),
     Slip(#"[300, 500]"#, #"^[300]"#, "a size such as"),
     Slip(#""rule": "F4""#, #""rule": ^"F99""#, "a rule, one of"),
@@ -260,12 +260,12 @@ struct ScenarioDraftTests {
   }
 
   @Test(arguments: [
-    Slip(#""on": "Sheet""#, #""on": "Main""#, "it is not known which screen", "dragToPop"),
+    Slip(#""on": "Sheet""#, #""on": "Main""#, "cannot determine the screen", "dragToPop"),
     Slip(
       #""recording": "swipe.json""#,
       #""recording": "up.json""#,
-      "does not go the way",
-      "moves down"
+      "in which its screen cannot be dragged",
+      "drag down"
     ),
   ])
   func `outcomes that a drag cannot have are found where they are asked for`(slip: Slip) throws {
@@ -325,7 +325,7 @@ struct ScenarioDraftTests {
     Slip(
       #""Stack": { "stack": ["Main"]"#,
       #"^"Stack": { "stack": ["Nested"]"#,
-      "cannot hold a stack"
+      "cannot contain a stack"
     ),
   ])
   func `parts of a screen that do not go together are found at its name`(slip: Slip) throws {

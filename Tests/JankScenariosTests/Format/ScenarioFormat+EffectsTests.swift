@@ -57,15 +57,15 @@ struct ScenarioFormatEffectsTests {
     ),
     (
       #"{ "bounce": { "timing": "easeOut", "damping": 0.5 } }"#,
-      #""timing" and "damping" both set the pace"#, "remove one"
+      #""timing" and "damping" both set the timing curve"#, "remove one"
     ),
     (
-      #"{ "slide": { "timing": "linear@20s" } }"#, "the timing takes longer than the 10 s",
+      #"{ "slide": { "timing": "linear@20s" } }"#, "the timing takes longer than 10 s",
       #"set "duration""#
     ),
     (
       #"{ "slide": { "timing": "cubic-bezier(0,1e300,1,-1e300)" } }"#,
-      "the timing goes more than 100 times as far", "keep its values between"
+      "the timing exceeds 100 times the distance", "keep its values between"
     ),
     (
       #"{ "slide": { "timing": "spring(mass=1, stiffness=200, damping=20, velocity=1e300)" } }"#,

@@ -82,7 +82,7 @@ struct ScenarioFormatFrameRateTests {
   @Test(arguments: [(60, 30, nil), (30, 60, 24), (30, 60, 80)] as [(Int, Int, Int?)])
   func `rates that are no range are refused`(minimum: Int, maximum: Int, preferred: Int?) {
     let error = #expect(throws: FileError.self) { try load(range(minimum, maximum, preferred)) }
-    #expect(error.map { "\($0)".contains("no range") } == true)
+    #expect(error.map { "\($0)".contains("not a range") } == true)
   }
 
   @Test(arguments: [(9, 60, nil), (8, 8, nil), (9, 60, 9)] as [(Int, Int, Int?)])
@@ -96,7 +96,7 @@ struct ScenarioFormatFrameRateTests {
     }
     let text = error.map { "\($0)" } ?? ""
     #expect(text.contains("expected a whole number from 10 to 1000, found the number \(minimum)"))
-    #expect(text.contains("below 10 Hz each picture would count as a pause"))
+    #expect(text.contains("below 10 Hz each frame would count as a pause"))
   }
 
   @Test func `the slowest rate is a picture each 100 ms`() throws {

@@ -106,10 +106,10 @@ struct DragShapeTests {
         #"{"recording": "taps.evemu", "pointsPerUnit": 1, "contact": 3}"#, "no contact 3",
         "its contacts are 1 to 2"
       ),
-      (#"{"preset": "flik", "from": [0, 0], "to": [0, 9]}"#, "a kind of movement", "\"flick\""),
+      (#"{"preset": "flik", "from": [0, 0], "to": [0, 9]}"#, "a kind of gesture", "\"flick\""),
       (#"{"preset": "flick", "from": [0, 0]}"#, "the key \"to\" is missing", nil),
-      (#"{"from": [0, 0], "to": [0]}"#, "to: expected a place such as [187, 120]", nil),
-      (#"{"from": [0, 0], "to": [0, 1e9]}"#, "to: expected a place such as [187, 120]", nil),
+      (#"{"from": [0, 0], "to": [0]}"#, "to: expected a position such as [187, 120]", nil),
+      (#"{"from": [0, 0], "to": [0, 1e9]}"#, "to: expected a position such as [187, 120]", nil),
       (#"{"from": [0, 0], "to": [0, 9], "ovr": "1 s"}"#, "unknown key \"ovr\"", "\"over\""),
       (#"{"from": [0, 0], "to": [0, 9], "over": "2 min"}"#, "unknown unit of time", nil),
       (#"{"from": [0, 0], "to": [0, 9], "hookBack": 2}"#, "a number from 0 to 1", nil),

@@ -315,7 +315,7 @@ extension PlantedMistake {
         checkout.scenario.json:18:5: error: script[0]: no step above has the event "end"
           18 |     { "name": "open", "at": "end", "present": "Payment" },
              |     ^
-          help: put it below the step that it waits for, or write a time such as "100 ms"
+          help: move it below the step that it waits for, or write a time such as "100 ms"
         """#
     ),
     PlantedMistake(
@@ -323,7 +323,7 @@ extension PlantedMistake {
       replace: #""on": "Shop""#,
       by: #""on": "Cart""#,
       says: #"""
-        checkout.scenario.json:21:5: error: script[3]: expected a stack, "Cart" is none
+        checkout.scenario.json:21:5: error: script[3]: expected a stack, but "Cart" is not one
           21 |     { "at": "2 s", "push": "Detail", "on": "Cart" }
              |     ^
           help: use "Shop"

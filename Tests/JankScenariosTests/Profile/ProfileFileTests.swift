@@ -108,7 +108,7 @@ struct ProfileFileTests {
   @Test func `figures of a panel that do not go together are refused`() throws {
     for (rest, words) in [
       (figures(("touchJitter", #""1 ms""#)), "add \"touchRate\""),
-      (figures(("touchRate", "240"), ("touchJitter", #""3 ms""#)), "does not go together"),
+      (figures(("touchRate", "240"), ("touchJitter", #""3 ms""#)), "contradicts the other numbers"),
       (figures(("touchRate", "59")), "a whole number from 60 to 240"),
       (figures(("touchRate", "99.5")), "a whole number from 60 to 240"),
     ] {
@@ -148,13 +148,13 @@ struct ProfileFileTests {
       (choice("thirdBufferReturned", #"{ "afterEmpty": 0 }"#), "a whole number from 1 to"),
       (
         choice("buffering", #""double""#) + choice("thirdBufferReturned", #""never""#),
-        "says nothing where \"buffering\" is \"double\""
+        "has no effect if \"buffering\" is \"double\""
       ),
       (
         choice("rates", "[120, 60]") + figures(("refreshRate", "60")),
-        "\"refreshRate\" is 60, and the highest of the rates 120"
+        "\"refreshRate\" is 60, but the highest rate is 120"
       ),
-      (choice("rates", "[60]") + figures(("refreshRate", "120")), "the highest of the rates 60"),
+      (choice("rates", "[60]") + figures(("refreshRate", "120")), "the highest rate is 60"),
     ] {
       let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")

@@ -92,7 +92,7 @@ struct ThresholdTextTests {
         try ThresholdText.threshold(in: "eror max < 1", level: nil, metrics: ["eror"])
       }
     )
-    #expect(error.message.contains("behind the metric"))
+    #expect(error.message.contains("after the metric"))
   }
 
   @Test func `every figure can be typed as it is printed`() throws {
@@ -132,7 +132,7 @@ struct ThresholdTextTests {
     arguments: [
       ("", 1, "expected the name of a metric, found the end of the rule", "for example"),
       ("frame_tme: max < 1", 1, "unknown metric \"frame_tme\"", "did you mean \"frame_time\"?"),
-      ("frame_time max < 1", 12, "expected \":\" behind the metric, found \"max\"", nil),
+      ("frame_time max < 1", 12, "expected \":\" after the metric, found \"max\"", nil),
       ("frame_time: mox < 1", 13, "unknown aggregate \"mox\"", "did you mean \"max\"?"),
       ("frame_time: p95 < 1", 14, "expected \"(\"", nil),
       ("frame_time: p(0) < 1", 15, "above 0 and at most 100", nil),
@@ -153,19 +153,19 @@ struct ThresholdTextTests {
       ("frame_time: max < 1 msec", 21, "unknown unit \"msec\"", "did you mean \"ms\"?"),
       ("frame_time: max < 1 secnods", 21, "unknown unit", "did you mean \"s\"?"),
       (
-        "frame_time: max <= 20 ms or 70 ms", 26, "slack goes with baseline", "the larger of the two"
+        "frame_time: max <= 20 ms or 70 ms", 26, "slack is allowed", "the larger of the two"
       ),
-      ("frame_time: max > 1 or 2", 21, "slack goes with baseline", nil),
+      ("frame_time: max > 1 or 2", 21, "slack is allowed with baseline", nil),
       ("zzz: max < 1", 1, "unknown metric \"zzz\"", "janklab list metrics shows them all"),
       (
         "frames.shape: value == 1", 1,
-        "\"frames.shape\" is no number, and rules compare numbers",
+        "\"frames.shape\" is not a number, but rules compare numbers",
         "janklab list metrics shows what each metric is"
       ),
       ("frame_time{devce=a}: max < 1", 12, "unknown filter \"devce\"", "mean \"device\"?"),
       ("frame_time{device a}: max < 1", 19, "expected \"=\"", nil),
       ("frame_time{device=}: max < 1", 19, "what the filter has to match", nil),
-      ("frame_time{device=a: max < 1", 29, "behind the filters", nil),
+      ("frame_time{device=a: max < 1", 29, "after the filters", nil),
     ] as [(String, Int, String, String?)]
   )
   func `what is no rule is found where it goes wrong`(

@@ -232,7 +232,7 @@ struct ExplainCommandTests {
     try await ScenarioDesk.with(["a.json": turned]) { desk in
       let path = desk.path("a.json")
       let text = try await ToolRun(["explain", path])
-      let reason = "a finger or a change of plans decides how pages go"
+      let reason = "a touch or a reversal decides how pages move"
       let parts = text.output.components(separatedBy: "off its course n/a, since \(reason)\n")
       #expect(parts.count == 2)
       #expect(parts[0].contains(" pt/s where plans changed, speed changed by up to "))

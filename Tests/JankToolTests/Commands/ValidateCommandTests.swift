@@ -59,9 +59,9 @@ struct ValidateCommandTests {
     ("apple.hitch-time: value <= 1 frames", "is in ms, the limit in frames"),
     ("apple.hitch-time: max <= 1 ms", "has one value per run"),
     ("frame-time: value <= 1 ms", "has a value for each frame"),
-    ("frame-time{strategy=timer}: max <= 1 ms", "looks at no run of the scenario"),
+    ("frame-time{strategy=timer}: max <= 1 ms", "matches no case of the scenario"),
     ("frame-time: p(99) <= baseline", "a baseline holds values of runs"),
-    ("frame-time: max <= 20 ms or 70 ms", "slack goes with baseline"),
+    ("frame-time: max <= 20 ms or 70 ms", "slack is allowed with baseline"),
   ])
   func `a rule that no check accepts is reported with its position`(
     rule: String,

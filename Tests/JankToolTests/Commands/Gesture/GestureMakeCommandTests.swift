@@ -67,9 +67,9 @@ struct GestureMakeCommandTests {
       (["flick", "--from", "5"], "--from expects two numbers"),
       (["flick", "--over", "5"], "--over expects a duration"),
       (["flick", "--hook-back", "2"], "--hook-back expects a number from 0 to 1"),
-      (["flick", "--release", "90000"], "--release: on this way and in this time"),
+      (["flick", "--release", "90000"], "--release: on this path and in this time"),
       (["flick", "--relase", "9"], "did you mean \"--release\"?"),
-      (["hesitant", "--release", "9"], "--release: a finger that rests before it leaves"),
+      (["hesitant", "--release", "9"], "--release: a touch that rests before the release"),
     ]
   )
   func `what cannot be made is reported`(words: [String], message: String) async throws {
