@@ -1,41 +1,41 @@
-/// One finding about a file, for whoever can mend that file.
+/// A message about a file, for the person who can fix that file.
 ///
-/// Its text has the form that editors, Xcode and build servers know how to read:
+/// Its text has the form that editors, Xcode and build servers recognise:
 ///
 ///     Scenarios/bounce.scenario.json:7:19: error: unknown key "dampng"
 ///        7 |   "bounce": { "dampng": 0.6 }
 ///          |               ^^^^^^^^
 ///       help: did you mean "damping"?
 public struct Diagnostic: Error, Sendable {
-  /// How much a finding weighs.
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     /// The file cannot be used.
     case error
     /// The file can be used, though probably not as meant.
     case warning
-    /// A remark that belongs to the finding before it.
+    /// A remark on the diagnostic before it.
     case note
   }
 
-  /// How much the finding weighs.
+  /// The severity.
   public let severity: Severity
   /// The file, as the caller named it.
   public let path: String
-  /// Where in the file, or `nil` if the finding is about the whole file.
+  /// The position in the file, or `nil` for the whole file.
   public let position: SourcePosition?
   /// What was found and what was expected.
   public let message: String
-  /// What to do about it.
+  /// A hint: what to do about it.
   public let hint: String?
-  /// The line that the finding is about, where the file is at hand.
+  /// The line to which the diagnostic refers, if the file is at hand.
   package private(set) var excerpt: SourceExcerpt?
 
-  /// States a finding.
+  /// Creates a diagnostic.
   ///
   /// - Parameters:
-  ///   - severity: How much it weighs.
+  ///   - severity: The severity.
   ///   - path: The file, as its reader knows it.
-  ///   - position: Where in the file, or `nil` for the whole file.
+  ///   - position: The position in the file, or `nil` for the whole file.
   ///   - message: What was found and what was expected, on one line.
   ///   - hint: What to do about it, on one line.
   public init(
@@ -54,7 +54,7 @@ public struct Diagnostic: Error, Sendable {
 }
 
 extension Diagnostic {
-  /// How many findings of a kind there are besides those that are shown.
+  /// Returns a note with the number of diagnostics of a kind that are not shown.
   package static func more(_ count: Int, _ kind: String, path: String) -> Diagnostic {
     Diagnostic(
       .note,
@@ -63,10 +63,10 @@ extension Diagnostic {
     )
   }
 
-  /// The finding on one line, to be told in a finding about another file.
+  /// The diagnostic on one line, for a diagnostic about another file.
   package var oneLine: String { firstLine + (shownHint.map { "; " + $0 } ?? "") }
 
-  /// The finding with the line that it is about.
+  /// Returns the diagnostic with the line to which it refers.
   package func quoting(_ excerpt: SourceExcerpt) -> Diagnostic {
     var copy = self
     copy.excerpt = excerpt
@@ -75,7 +75,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic: Equatable {
-  /// Whether two findings say the same, whatever they quote.
+  /// Returns whether two diagnostics are equal, whatever they quote.
   public static func == (first: Diagnostic, second: Diagnostic) -> Bool {
     first.severity == second.severity && first.path == second.path
       && first.position == second.position && first.message == second.message
@@ -84,7 +84,8 @@ extension Diagnostic: Equatable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The finding as compilers write theirs, with the quoted line and the help on their own lines.
+  /// The diagnostic in the style of compilers, with the quoted line and the hint on their own
+  /// lines.
   public var description: String {
     let quoted = excerpt.map { "\n" + $0.text } ?? ""
     return firstLine + quoted + (shownHint.map { "\n  help: " + $0 } ?? "")
@@ -93,7 +94,7 @@ extension Diagnostic: CustomStringConvertible {
   private var firstLine: String {
     let place = position.map { ":\($0)" } ?? ""
     let line = "\(printable(path, limit: 4_096))\(place): \(severity.rawValue): \(message)"
-    // Names of files may hold line breaks, behind which a build server would look for commands.
+    // Names of files may contain line breaks, after which a build server would look for commands.
     return printable(line, limit: .max)
   }
 

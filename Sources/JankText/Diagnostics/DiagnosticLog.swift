@@ -1,7 +1,7 @@
-/// Everything found wrong with one file while it is read.
+/// The diagnostics about one file, collected while it is read.
 ///
-/// Reading goes on after a finding, so that one run shows them all. The log knows which part of
-/// the file is being read and opens each message with it:
+/// Reading continues after an error, so that one run shows all errors. The log knows which part of
+/// the file is being read and begins each message with it:
 ///
 ///     let log = DiagnosticLog(path: "bounce.scenario.json")
 ///     log.within(.key("device")) {
@@ -9,53 +9,53 @@
 ///     }
 ///     log.findings()  // bounce.scenario.json:3:13: error: device: expected an object, …
 package final class DiagnosticLog {
-  /// A step from a value of the file into one of its parts.
+  /// A step from a value of the file to a value inside it.
   package enum Step {
     case key(String)
     case index(Int)
   }
 
-  /// What a finding is about.
+  /// The kind of a diagnostic.
   package enum Layer: Equatable {
-    /// What the published schema says too.
+    /// An error that the published schema also finds.
     case shape
-    /// What no schema can say: names that must exist, other files, things that go together.
+    /// An error that no schema can find: unknown names, other files, contradictions.
     case meaning
   }
 
-  /// How many findings are shown before the rest are only counted.
+  /// How many diagnostics are shown before the rest are only counted.
   package static let shownLimit = 20
 
   /// The file, as its reader knows it.
   package let path: String
-  /// The file itself, from which findings quote; empty where it is not at hand.
+  /// The contents of the file, which diagnostics quote; empty if not at hand.
   private let source: [UInt8]
-  /// The schema of the whole file, by which a misplaced key is told from an unknown one.
+  /// The schema of the whole file, which distinguishes misplaced keys from unknown ones.
   package var schema: JSONSchema?
-  /// Keys that people take for each other, in groups.
+  /// Groups of keys that people confuse.
   package var synonyms: [[String]] = []
-  /// How much work reading was so far.
+  /// The amount of work done by reading so far.
   package let work = WorkCount()
   private var trail: [Step] = []
-  /// The earliest findings, at least as many as are shown, in no order.
+  /// The earliest diagnostics, at least as many as are shown, unordered.
   private var kept: [Diagnostic] = []
-  /// The place from which on findings are only counted, once enough are kept.
+  /// The position from which diagnostics are only counted, once enough are kept.
   private var bound: SourcePosition?
   private var reportedCount = 0
-  /// Whether everything found so far is beyond what the schema says.
+  /// Whether all errors so far are beyond what the schema finds.
   package private(set) var isWellShaped = true
   private var names: [String: KnownNames] = [:]
   private var references: [Reference] = []
-  /// What the readers of this file share besides findings; each kind of file has its own type.
+  /// What the readers of this file share besides diagnostics; each kind of file has its own type.
   package var context: AnyObject?
 
-  /// The names of the things of one kind that a file describes.
+  /// The names of one kind of things that a file describes.
   private struct KnownNames {
     var list: [String] = []
     var set: Set<JSONName> = []
   }
 
-  /// A name that the file used for something it has to describe.
+  /// A name in the file that refers to something the file must describe.
   private struct Reference {
     let name: String
     let kind: String
@@ -63,11 +63,11 @@ package final class DiagnosticLog {
     let trail: [Step]
   }
 
-  /// Opens the log of one file.
+  /// Creates the log of one file.
   ///
   /// - Parameters:
   ///   - path: the file, as its reader knows it.
-  ///   - source: the file itself, from which findings quote.
+  ///   - source: the contents of the file, which diagnostics quote.
   package init(path: String, source: [UInt8] = []) {
     self.path = path
     self.source = source
@@ -75,10 +75,10 @@ package final class DiagnosticLog {
 }
 
 extension DiagnosticLog {
-  /// Whether nothing was found so far.
+  /// Whether nothing was reported so far.
   package var isEmpty: Bool { reportedCount == 0 }
 
-  /// Reads a part of the current value, so that findings name it.
+  /// Reads a part of the current value, so that diagnostics name the part.
   package func within<Result>(_ steps: Step..., read: () -> Result) -> Result {
     work.add()
     trail += steps
@@ -88,8 +88,8 @@ extension DiagnosticLog {
 
   /// Adds an error about the part being read.
   ///
-  /// The texts are made only if they may be shown, so that a search for the nearest name costs
-  /// nothing for the thousandth finding.
+  /// The texts are created only if they may be shown, so a search for the nearest name costs
+  /// nothing for the thousandth error.
   package func report(
     _ message: @autoclosure () -> String,
     at position: SourcePosition,
@@ -99,7 +99,7 @@ extension DiagnosticLog {
     report(at: position, about: layer) { (message(), hint()) }
   }
 
-  /// Adds an error about the part being read, whose message and hint are made together.
+  /// Adds an error about the part being read, whose message and hint are created together.
   package func report(
     at position: SourcePosition,
     about layer: Layer = .shape,
@@ -123,22 +123,22 @@ extension DiagnosticLog {
     bound = kept.last?.position
   }
 
-  /// Whether a finding at a place may be among those that are shown, as far as is known now.
+  /// Returns whether an error at a position may be among those that are shown, as known so far.
   package func shows(_ position: SourcePosition) -> Bool { bound.map { position < $0 } ?? true }
 
-  /// The nearest of some names, or nil if none is near.
+  /// Returns the nearest of some names, or nil if none is near.
   package func nearest(to text: String, among names: some Collection<String>) -> String? {
     work.add(names.count)
     return nearestName(to: text, among: names)
   }
 
-  /// The one of some keys that people take for another, or nil if none is.
+  /// Returns the key that people confuse with another key, or nil if there is none.
   func synonym(of key: String, among keys: [String]) -> String? {
     let groups = synonyms.filter { $0.contains { isIdentical($0, key) } }
     return keys.first { known in groups.contains { $0.contains { isIdentical($0, known) } } }
   }
 
-  /// The findings in the order of the file, the first twenty of them, then how many there are more.
+  /// Returns the first twenty diagnostics in the order of the file, and how many more there are.
   package func findings() -> [Diagnostic] {
     var shown = Array(inOrder.prefix(Self.shownLimit))
     let more = reportedCount - shown.count
@@ -146,7 +146,7 @@ extension DiagnosticLog {
     return shown.quoting(source)
   }
 
-  /// The findings that are kept in the order of the file, those at one place as they were made.
+  /// The kept diagnostics in the order of the file; at one position, in the order of reporting.
   private var inOrder: [Diagnostic] {
     let ordered = kept.enumerated().sorted { first, second in
       guard let left = first.element.position, let right = second.element.position,
@@ -157,7 +157,7 @@ extension DiagnosticLog {
     return ordered.map(\.element)
   }
 
-  /// The way from the top of the file to the part being read, for example `script[2].over`.
+  /// The path from the top of the file to the part being read, for example `script[2].over`.
   private var trailText: String {
     var text = ""
     for step in trail {
@@ -174,26 +174,26 @@ extension DiagnosticLog {
 // MARK: Names
 
 extension DiagnosticLog {
-  /// Takes down names that other places of the file may use for something of a kind.
+  /// Records names to which other parts of the file may refer as things of a kind.
   package func declare(_ names: [String], as kind: String) {
     work.add(names.count)
     self.names[kind, default: KnownNames()].list += names
     self.names[kind, default: KnownNames()].set.formUnion(names.lazy.map(JSONName.init))
   }
 
-  /// Takes down that a place of the file uses a name for something of a kind.
+  /// Records that the file refers to a thing of a kind by its name.
   package func refer(to name: String, as kind: String, at position: SourcePosition) {
     references.append(Reference(name: name, kind: kind, position: position, trail: trail))
   }
 
-  /// Forgets the uses of names of a kind, where somebody else has looked at them.
+  /// Forgets the references to things of a kind, if they are checked elsewhere.
   package func forgetReferences(to kind: String) {
     references.removeAll { $0.kind == kind }
   }
 
-  /// Reports every name that stands for nothing, with the nearest that does.
+  /// Reports every reference to an unknown name, with the nearest known one.
   ///
-  /// Of a kind of which nothing could be read there is nothing to say.
+  /// It reports nothing for a kind of which no names could be read.
   package func resolveNames() {
     work.add(references.count)
     for reference in references {

@@ -1,12 +1,12 @@
-/// The known name that a mistyped one was probably meant to be, or `nil` if none comes close.
+/// Returns the known name that a mistyped one was probably meant to be, or `nil` if none is close.
 ///
-/// Close means: the known name begins with the text, or at most a third of the letters are
-/// wrong, missing, too many or swapped with their neighbour. Case does not count. Among equally
-/// close names the first listed wins, so the answer never depends on anything else.
+/// Close means: the known name begins with the text, or at most a third of the letters are wrong,
+/// missing, extra or swapped with their neighbour. Case does not count. Of equally close names the
+/// first listed wins, so the result depends on nothing else.
 ///
 /// - Parameters:
-///   - text: What was written.
-///   - names: What could have been written.
+///   - text: The text as written.
+///   - names: The known names.
 /// - Returns: One of the names, or `nil`.
 /// - Complexity: O(*n* · *k*²) for *n* names of *k* bytes, whatever the length of the text.
 package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
@@ -14,7 +14,7 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
   for name in names {
     guard let distance = typingDistance(from: text, to: name) else { continue }
     if let best {
-      // Of names as near as each other the first is meant, or the one that it begins with.
+      // Of equally near names the first is meant, or the one with which it begins.
       let isBeginning = distance == best.distance && best.name.hasPrefix(name)
       guard distance < best.distance || isBeginning else { continue }
     }
@@ -23,7 +23,7 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
   return best?.name
 }
 
-/// Counts the slips that turn one name into the other, or gives up when there are too many.
+/// Counts the typing errors between two names, or returns nil if there are too many.
 private func typingDistance(from text: String, to name: String) -> Int? {
   let wanted = name.utf8.map(lowercased)
   let written = text.utf8.prefix(2 * wanted.count + 2).map(lowercased)
@@ -38,10 +38,10 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
-/// The optimal string alignment distance: insertions, deletions, substitutions and swaps of
-/// neighbours, each costing one, no place edited twice.
+/// Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of
+/// neighbours, each costing one, with no position edited twice.
 ///
-/// Row *i* holds the distances between the first *i* bytes of one and each beginning of the other.
+/// Row *i* holds the distances between the first *i* bytes of one and each prefix of the other.
 private func alignmentDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...second.count)

@@ -1,12 +1,12 @@
-/// One line of a file with carets under the part that a finding is about.
+/// One line of a file with carets under the part to which a diagnostic refers.
 ///
 ///        7 |   "present": "Shet",
 ///          |              ^^^^^^
 ///
 /// The excerpt is at most ``width`` columns wide: a longer line is cut around the part. Tabs are
-/// shown as two spaces. Characters that nobody would see are shown as `\u{…}`.
+/// shown as two spaces. Invisible characters are shown as `\u{…}`.
 package struct SourceExcerpt: Equatable, Sendable {
-  /// The most columns of an excerpt, those of the narrowest usual terminal.
+  /// The maximum width of an excerpt in columns, that of the narrowest usual terminal.
   package static let width = 80
 
   /// The two lines, without a line feed at the end.
@@ -14,11 +14,11 @@ package struct SourceExcerpt: Equatable, Sendable {
 }
 
 extension SourceExcerpt {
-  /// Quotes a line of a file.
+  /// Creates an excerpt from a line of a file.
   ///
   /// - Parameters:
   ///   - line: The bytes of the line, without its end.
-  ///   - position: The place of the first byte that is marked.
+  ///   - position: The position of the first byte to mark.
   package init(_ line: ArraySlice<UInt8>, at position: SourcePosition) {
     let token = SourceToken.range(in: line, from: position.column - 1)
     let number = String(position.line)
@@ -32,11 +32,11 @@ extension SourceExcerpt {
 }
 
 extension [Diagnostic] {
-  /// The findings about a file, each with the line it is about.
+  /// Returns the diagnostics about a file, each with the line to which it refers.
   ///
-  /// - Parameter bytes: The file.
-  /// - Returns: The findings; one without a place, or on a blank line, stays as it is.
-  /// - Complexity: O(*n*) for a file of *n* bytes, however many findings there are.
+  /// - Parameter bytes: The contents of the file.
+  /// - Returns: The diagnostics; one without a position, or on a blank line, is unchanged.
+  /// - Complexity: O(*n*) for a file of *n* bytes, however many diagnostics there are.
   package func quoting(_ bytes: [UInt8]) -> [Diagnostic] {
     let wanted = Set(compactMap(\.position?.line))
     guard let last = wanted.max() else { return self }
@@ -64,13 +64,13 @@ private struct Cut {
   var columnsBefore = 0
   var markedColumns = 0
 
-  /// A character as it is shown.
+  /// A character as shown.
   private struct Cell {
     let text: String
     let width: Int
   }
 
-  /// How many bytes on either side of the token can be of any use.
+  /// The number of bytes on either side of the token that can matter.
   private static let reach = 400
 
   init(_ line: ArraySlice<UInt8>, _ token: Range<Int>, width: Int) {
@@ -89,7 +89,7 @@ private struct Cut {
       markedColumns = max(1, Self.width(marked))
       return
     }
-    // The mark, or at least its beginning, is shown with what stands before and behind it.
+    // The mark, or at least its beginning, is shown with the text before and after it.
     let room = width - 2
     let markWidth = min(max(1, Self.width(marked)), room * 2 / 3)
     let afterWidth = min(Self.width(after), (room - markWidth) / 2)
@@ -107,7 +107,7 @@ private struct Cut {
   }
 
   private static func cells(_ bytes: ArraySlice<UInt8>, _ marks: inout CommandMarks) -> [Cell] {
-    // The rest of a character that the reach cuts is not shown.
+    // The rest of a character that is cut at the reach is not shown.
     let whole = bytes.drop { $0 & 0xC0 == 0x80 }
     return String(decoding: whole, as: UTF8.self).unicodeScalars.map { scalar in
       let isMark = marks.complete(scalar)

@@ -1,12 +1,13 @@
-/// A place in a text file, counted as editors count.
+/// A position in a text file, counted as editors count.
 ///
 /// Lines end at a line feed. The column counts bytes of UTF-8 from the start of the line.
 public struct SourcePosition: Hashable, Sendable {
-  // Every value of a JSON file has a place, and no file has 4 GiB: half the width halves the cost.
+  // Every value of a JSON file has a position, and no file has 4 GiB: half the width halves the
+  // cost.
   private let storedLine: UInt32
   private let storedColumn: UInt32
 
-  /// Names a place.
+  /// Creates a position.
   ///
   /// - Parameters:
   ///   - line: The line, from 1.
@@ -23,25 +24,26 @@ extension SourcePosition {
   /// The column in UTF-8 bytes, from 1.
   public var column: Int { Int(storedColumn) }
 
-  /// The place of a character of a text whose opening quotation mark stands here.
+  /// Returns the position of a character in a text whose opening quotation mark is at this
+  /// position.
   ///
-  /// Right for texts that are written without escapes, as all texts with a grammar are.
+  /// Correct for texts without escapes, as all texts with a grammar are.
   ///
   /// - Parameter column: the character, in bytes of UTF-8 from 1.
-  /// - Returns: Its place in the file.
+  /// - Returns: Its position in the file.
   package func inText(column: Int) -> SourcePosition {
     SourcePosition(line: line, column: self.column + column)
   }
 }
 
 extension SourcePosition: Comparable {
-  /// Whether the first place comes earlier in the file.
+  /// Returns whether the first position comes earlier in the file.
   public static func < (first: SourcePosition, second: SourcePosition) -> Bool {
     (first.line, first.column) < (second.line, second.column)
   }
 }
 
 extension SourcePosition: CustomStringConvertible {
-  /// The place as compilers write it, for example `3:14`.
+  /// The position in the style of compilers, for example `3:14`.
   public var description: String { "\(line):\(column)" }
 }

@@ -1,14 +1,14 @@
-/// The part of a line that a finding marks, found from its first byte.
+/// The part of a line that a diagnostic marks, found from its first byte.
 ///
-/// Findings know where something begins. What it is follows from the line: a text with its
+/// Diagnostics know where something begins. The line determines what it is: a text with its
 /// quotation marks, a word of a text, a number, a bare word, a comment, or one character.
 enum SourceToken {
-  /// The bytes of a line that are marked.
+  /// Returns the bytes of a line to mark.
   ///
   /// - Parameters:
   ///   - line: The line.
   ///   - offset: The first byte, counted from the beginning of the line.
-  /// - Returns: The bytes; none at the end of the line.
+  /// - Returns: The bytes; empty at the end of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes.
   static func range(in line: ArraySlice<UInt8>, from offset: Int) -> Range<Int> {
     let start = min(line.startIndex + max(0, offset), line.endIndex)
@@ -36,7 +36,7 @@ enum SourceToken {
     Byte.isWordPart(byte) || byte == Byte.point || byte == Byte.minus || byte == Byte.plus
   }
 
-  /// The bytes up to a closing quotation mark, or to the end of a line that has none.
+  /// Returns the number of bytes up to a closing quotation mark, or else to the end of the line.
   private static func textLength(_ rest: ArraySlice<UInt8>, closing: UInt8) -> Int {
     var isEscaped = false
     for (count, byte) in rest.enumerated().dropFirst() {
@@ -59,7 +59,7 @@ enum SourceToken {
     rest.reversed().prefix { $0 == Byte.space || $0 == Byte.tab }.count
   }
 
-  /// Whether a text is open behind the beginning of a line.
+  /// Returns whether a text is open after the beginning of a line.
   private static func isInText(_ start: ArraySlice<UInt8>) -> Bool {
     var isInText = false
     var isEscaped = false

@@ -1,7 +1,7 @@
-/// How much work reading a file has been, in steps that no machine changes.
+/// The amount of work for reading a file, in steps that do not depend on the machine.
 ///
-/// Whatever goes through a list of names or parts adds how many it went through. Tests compare the
-/// counts of a file and of one twice as long: a loop within a loop shows as four times the work.
+/// Code that goes through a list adds the number of items. Tests compare the counts of a file and
+/// of one twice as long: a nested loop shows as four times the work.
 package final class WorkCount {
   package private(set) var steps = 0
 

@@ -1,9 +1,9 @@
-/// Decimal numbers as whole nanoseconds, exactly.
+/// Decimal numbers as exact whole nanoseconds.
 ///
-/// Recordings write milliseconds with four digits or seconds with seven. Read as binary numbers,
-/// their differences would be off in the last place, and lengths that lie on a limit with them.
+/// Recordings contain milliseconds with four digits or seconds with seven. As binary numbers their
+/// differences would be wrong in the last digit, and so would durations exactly at a limit.
 package enum DecimalTime {
-  /// The units in which files write times, by how many nanoseconds each has.
+  /// The units of times in files, by their number of nanoseconds.
   package enum Unit: Int64 {
     case nanoseconds = 1
     case microseconds = 1_000
@@ -14,17 +14,17 @@ package enum DecimalTime {
   /// Reads a number, rounded half away from zero to a nanosecond.
   ///
   /// - Parameters:
-  ///   - digits: an optional sign, digits, and optionally a point with digits behind it.
-  ///   - unit: what the number counts.
+  ///   - digits: an optional sign, digits, and optionally a point with digits after it.
+  ///   - unit: the unit of the number.
   /// - Returns: The nanoseconds; nil for anything else, and beyond 292 years.
   package static func nanoseconds(_ digits: ArraySlice<UInt8>, _ unit: Unit) -> Int64? {
     var rest = digits
     let isNegative = rest.first == UInt8(ascii: "-")
     if isNegative || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    // A number that ends with its point has been cut off.
+    // A number that ends with its point is cut off.
     guard rest.contains(where: \.isDigit), rest.last != UInt8(ascii: ".") else { return nil }
     var value: Int64 = 0
-    // What the next digit is worth; 0 once the point is passed and nanoseconds are.
+    // The value of the next digit; 0 after the last digit of whole nanoseconds.
     var worth = unit.rawValue
     var isFraction = false
     var isRounded = false
@@ -53,7 +53,7 @@ package enum DecimalTime {
     return isNegative ? -value : value
   }
 
-  /// Reads a number of a JSON file, which has been rounded to a binary one already.
+  /// Reads a number of a JSON file, which was already rounded to a binary number.
   package static func nanoseconds(_ number: Double, _ unit: Unit) -> Int64? {
     let value = (number * Double(unit.rawValue)).rounded(.toNearestOrAwayFromZero)
     return value.magnitude < 9e18 ? Int64(value) : nil

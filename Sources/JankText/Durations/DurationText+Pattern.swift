@@ -1,9 +1,9 @@
 extension DurationText {
-  /// A regular expression of ECMA 262 that matches the durations of a range, anchored at both ends.
+  /// Returns a regular expression of ECMA 262 for the durations in a range, anchored at both ends.
   ///
-  /// Exactly those where the range begins at zero or a power of ten and ends at a power of ten of
-  /// at least a second, in nanoseconds; all durations otherwise, since the limits of other ranges
-  /// cannot be written down in a few characters for every unit.
+  /// It is exact if the range begins at zero or a power of ten and ends at a power of ten of at
+  /// least a second, in nanoseconds. Otherwise it matches all durations, because other limits
+  /// cannot be expressed in a few characters for every unit.
   ///
   /// - Parameter range: The allowed durations in nanoseconds.
   /// - Returns: The expression.
@@ -11,7 +11,7 @@ extension DurationText {
     "^\(expression(in: range))$"
   }
 
-  /// The same without anchors, to be a part of another expression.
+  /// Returns the expression without anchors, to be used inside another expression.
   package static func expression(in range: ClosedRange<Int64>) -> String {
     let least = exponent(of: range.lowerBound)
     let most = exponent(of: range.upperBound).flatMap { $0 >= 9 ? $0 : nil }
@@ -23,14 +23,14 @@ extension DurationText {
     return "(?:" + forms.joined(separator: "|") + ")"
   }
 
-  /// Looks ahead whether a number of units is at least a power of ten in nanoseconds.
+  /// Returns a lookahead for a number of units that is at least a power of ten in nanoseconds.
   private static func atLeast(_ power: Int, in unit: Int) -> String {
     guard power < unit else { return "(?=0*[1-9][0-9]{\(power - unit)})" }
     let leadingZeros = unit - power - 1
     return "(?=0*[1-9]|[0-9]+\\.[0-9]{0,\(leadingZeros)}[1-9])"
   }
 
-  /// Matches a number of units that is a whole number of nanoseconds, up to a power of ten.
+  /// Returns an expression for a whole number of nanoseconds in a unit, up to a power of ten.
   private static func upTo(_ power: Int?, in unit: Int) -> String {
     let zeros = "(?:\\.0+)?"
     let fraction = unit == 0 ? zeros : "(?:\\.[0-9]{1,\(unit)}0*)?"
@@ -40,7 +40,7 @@ extension DurationText {
     return "0*(?:\(below)\(fraction)|1" + String(repeating: "0", count: digits) + zeros + ")"
   }
 
-  /// Which power of ten a number is, or nil if it is none.
+  /// Returns the exponent of a power of ten, or nil for other numbers.
   private static func exponent(of number: Int64) -> Int? {
     var (rest, exponent) = (number, 0)
     while rest > 1, rest.isMultiple(of: 10) { (rest, exponent) = (rest / 10, exponent + 1) }

@@ -1,13 +1,13 @@
-/// Lengths of time as people write them, a decimal number and a unit.
+/// Durations as people write them: a decimal number and a unit.
 ///
 ///     try DurationText.nanoseconds(in: "80 ms")  // 80_000_000
 ///     try DurationText.nanoseconds(in: "1.5s")   // 1_500_000_000
 ///
-/// Exact: the digits never pass through a binary fraction, and what is not a whole number of
-/// nanoseconds is an error. The grammar is digits, optionally a point and more digits, at most one
-/// space, and a unit: `ns`, `us`, `ms` or `s`.
+/// Parsing is exact: the digits never become a binary fraction, and a duration that is not a whole
+/// number of nanoseconds is an error. The grammar is digits, optionally a point and more digits, at
+/// most one space, and a unit: `ns`, `us`, `ms` or `s`.
 package enum DurationText {
-  /// A unit and the power of ten that turns it into nanoseconds.
+  /// The units and the powers of ten that convert them into nanoseconds.
   static let units: [(name: String, exponent: Int)] = [
     ("ns", 0), ("us", 3), ("ms", 6), ("s", 9),
   ]
@@ -16,26 +16,26 @@ package enum DurationText {
   package static var unitNames: [String] { units.map(\.name) }
 }
 
-/// Why a text is no duration.
+/// The reason why a text is not a duration.
 package enum DurationTextError: Error, Equatable, Sendable {
-  /// It is not a number and a unit.
+  /// The text is not a number and a unit.
   case malformed(String)
-  /// It begins with a minus sign.
+  /// The text begins with a minus sign.
   case negative(String)
-  /// Its number has a comma.
+  /// The number has a comma.
   case comma(String)
-  /// Its number is written with an exponent.
+  /// The number has an exponent.
   case exponent(String)
   /// The unit is missing or unknown.
   case unknownUnit(String, text: String)
-  /// It is finer than nanoseconds.
+  /// The duration is finer than nanoseconds.
   case notWholeNanoseconds(String)
-  /// It is more than 64-bit nanoseconds can hold, some 292 years.
+  /// The duration exceeds 64-bit nanoseconds, some 292 years.
   case tooLong(String)
 }
 
 extension DurationText {
-  /// The nanoseconds of a text such as `80 ms`.
+  /// Parses a text such as `80 ms` into nanoseconds.
   ///
   /// - Throws: What is wrong with the text.
   package static func nanoseconds(in text: String) throws(DurationTextError) -> Int64 {
@@ -65,7 +65,7 @@ extension DurationText {
     return nanoseconds
   }
 
-  /// A duration in the largest unit that leaves it whole, for example `80 ms`.
+  /// Returns a duration in the largest unit that leaves it whole, for example `80 ms`.
   package static func text(_ nanoseconds: Int64) -> String {
     var (count, exponent) = (nanoseconds, 0)
     while exponent < 9, count != 0, count.isMultiple(of: 1000) {
@@ -75,7 +75,7 @@ extension DurationText {
     return "\(count) \(unitNames[exponent / 3])"
   }
 
-  /// Whether a number goes on with an exponent, such as `e3`.
+  /// Returns whether a number continues with an exponent, such as `e3`.
   private static func hasExponent(_ rest: Substring.UTF8View) -> Bool {
     guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return false }
     let sign = rest.dropFirst().first
@@ -113,7 +113,7 @@ extension DurationTextError {
     }
   }
 
-  /// What to do about it.
+  /// The hint, if there is one.
   package var hint: String? {
     switch self {
     case .malformed: Self.units
@@ -133,7 +133,7 @@ extension DurationTextError {
 
   private static let units = "units are ns, us, ms and s"
 
-  /// The same duration with all its digits; an example where these are too many.
+  /// Returns the duration with all its digits, or an example if there are too many.
   private static func withoutExponent(_ text: String) -> String {
     let number = text.prefix { "0123456789.eE+-".contains($0) }
     let unit = text[number.endIndex...].drop { $0 == " " }
@@ -143,7 +143,7 @@ extension DurationTextError {
     return "\(Int64(value)) \(unit)"
   }
 
-  /// The unit that is meant by another way to write it.
+  /// Returns the unit that another spelling means.
   private static func known(_ unit: String) -> String? {
     switch unit.lowercased().filter({ $0 != " " && $0 != "." }) {
     case "ns", "nsec", "nanosecond", "nanoseconds": "ns"

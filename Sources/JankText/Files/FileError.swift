@@ -1,21 +1,21 @@
-/// Everything that is wrong with a file, for whoever can mend it.
+/// All errors of a file, for the person who can fix it.
 public struct FileError: Error, Equatable, Sendable {
-  /// The findings in the order of the file; at least one of them is an error.
+  /// The diagnostics in the order of the file; at least one of them is an error.
   public let diagnostics: [Diagnostic]
 
-  /// Creates an error from its findings.
+  /// Creates an error from its diagnostics.
   public init(diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
 }
 
 extension FileError {
-  /// States the one thing that is wrong with a file.
+  /// Creates an error with one diagnostic.
   package init(_ diagnostic: Diagnostic) {
     self.init(diagnostics: [diagnostic])
   }
 
-  /// States the one thing that is wrong with a file.
+  /// Creates an error with one diagnostic.
   ///
   /// - Parameters:
   ///   - path: the file, as its reader knows it.
@@ -34,21 +34,21 @@ extension FileError {
     self.init(Diagnostic(path: path, position: position, message: message, hint: hint))
   }
 
-  /// States what is wrong with a value of a file.
+  /// Creates an error about a value of a file.
   package init(_ path: String, _ position: SourcePosition, _ message: String) {
     self.init(path, line: position.line, column: position.column, message)
   }
 }
 
 extension FileError {
-  /// The error with the lines of the file that its findings are about.
+  /// Returns the error with the lines to which its diagnostics refer.
   package func quoting(_ bytes: [UInt8]) -> FileError {
     FileError(diagnostics: diagnostics.quoting(bytes))
   }
 }
 
 extension FileError: CustomStringConvertible {
-  /// The findings, one a line.
+  /// The diagnostics, separated by line feeds.
   public var description: String {
     diagnostics.map(\.description).joined(separator: "\n")
   }

@@ -1,10 +1,11 @@
-/// The bytes of a text file, looked at line by line.
+/// The bytes of a text file, read line by line.
 ///
-/// Bytes, not characters: recordings have millions of them and hold figures and names only.
+/// Bytes instead of characters, because recordings have millions of them and contain only numbers
+/// and names.
 ///
 ///     for line in TextFile(bytes, path: "swipe.evemu").lines { print(line.number, line.text) }
 package struct TextFile {
-  /// The file without the byte order mark that some tools write.
+  /// The contents without the byte order mark that some tools write.
   package let bytes: [UInt8]
   /// The file, as its reader knows it.
   package let path: String
@@ -15,16 +16,16 @@ package struct TextFile {
     self.path = path
   }
 
-  /// A line of the file without its end: a line feed, or a carriage return and a line feed.
+  /// A line without its end: a line feed, or a carriage return and a line feed.
   package struct Line {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     package let number: Int
     package let bytes: ArraySlice<UInt8>
-    /// Whether it has an end, which only the last line of a file may lack.
+    /// Whether the line has an end, which only the last line may lack.
     package let isTerminated: Bool
   }
 
-  /// The lines one after the other.
+  /// A sequence of the lines.
   package struct Lines: Sequence, IteratorProtocol {
     private let bytes: [UInt8]
     private var index = 0
@@ -47,20 +48,22 @@ package struct TextFile {
 }
 
 extension TextFile {
-  /// All lines, the empty ones too.
+  /// All lines, including empty ones.
   package var lines: Lines { Lines(bytes) }
 
-  /// The lines that have anything in them, one after the other.
+  /// Calls a closure with each line that is not empty.
   package func forEachLine<Failure: Error>(
     _ body: (Line) throws(Failure) -> Void
   ) throws(Failure) {
     for line in lines where !line.bytes.isEmpty { try body(line) }
   }
 
-  /// The same, where the last line may break off: all lines have an end in these formats, and what
-  /// stands of one without may be readable and yet lack digits.
+  /// Calls a closure with each line that is not empty, except an incomplete last line.
   ///
-  /// - Returns: That the last line was left out, or nil.
+  /// All lines of these formats have an end. A last line without one may be readable and still lack
+  /// digits.
+  ///
+  /// - Returns: A warning that the last line was ignored, or nil.
   package func forEachWholeLine(
     _ body: (Line) throws(FileError) -> Void
   ) throws(FileError) -> Diagnostic? {
@@ -72,7 +75,7 @@ extension TextFile {
           .warning,
           path: path,
           position: SourcePosition(line: line.number, column: 1),
-          message: "the last line breaks off and is left out"
+          message: "the last line is incomplete and is ignored"
         )
         return
       }
@@ -82,17 +85,17 @@ extension TextFile {
     return warning
   }
 
-  /// The first byte that is no space, or nil.
+  /// The first byte that is not white space, or nil.
   package var firstByte: UInt8? { bytes.first { !$0.isSpace } }
 
-  /// The line that the file begins with.
+  /// The first line of the file.
   package var firstLine: String {
     String(decoding: bytes.prefix(4_096).prefix { $0 != Byte.lineFeed }, as: UTF8.self)
   }
 
   package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
 
-  /// Whether a text stands anywhere in the first megabyte.
+  /// Returns whether the first megabyte contains a text.
   package func contains(_ text: String) -> Bool {
     let wanted = Array(text.utf8)
     let searched = bytes.prefix(1 << 20)
@@ -104,7 +107,7 @@ extension TextFile {
 }
 
 extension TextFile.Line {
-  /// The whole line.
+  /// The text of the whole line.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
@@ -115,7 +118,7 @@ extension TextFile.Line {
     package let column: Int
   }
 
-  /// How many bytes a line can have whose words are wanted; no format comes near.
+  /// The maximum number of bytes of a line that is split into words; no format comes near.
   package static let lengthLimit = 1000
 
   /// The words between spaces and tabs, as far as the line is within the limit.

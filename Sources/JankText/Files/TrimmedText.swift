@@ -1,10 +1,10 @@
 extension UInt8 {
-  /// Whether it is a blank, a tab or the end of a line.
+  /// Whether the byte is a space, a tab or part of a line end.
   package var isSpace: Bool { self == 32 || (9...13).contains(self) }
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes without spaces before and behind.
+  /// The bytes without leading and trailing white space.
   package var trimmed: ArraySlice<UInt8> {
     var rest = self
     while let first = rest.first, first.isSpace { rest.removeFirst() }
@@ -12,12 +12,12 @@ extension ArraySlice<UInt8> {
     return rest
   }
 
-  /// The bytes read as UTF-8.
+  /// The bytes decoded as UTF-8.
   package var string: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension Substring {
-  /// The text without spaces around it.
+  /// The text without leading and trailing spaces.
   package var trimmed: Substring {
     var part = self
     while part.first == " " { part.removeFirst() }

@@ -1,4 +1,4 @@
-/// The bytes that the grammars of our texts name.
+/// The bytes that the grammars use.
 package enum Byte {
   package static let tab = UInt8(ascii: "\t")
   package static let lineFeed = UInt8(ascii: "\n")
@@ -18,12 +18,12 @@ package enum Byte {
   package static let openingBrace = UInt8(ascii: "{")
   package static let closingBrace = UInt8(ascii: "}")
 
-  /// Whether a byte is one of the ten digits.
+  /// Returns whether a byte is a decimal digit.
   package static func isDigit(_ byte: UInt8) -> Bool {
     (zero...nine).contains(byte)
   }
 
-  /// Whether a byte belongs to a bare word such as `true`, or one that someone wrote by mistake.
+  /// Returns whether a byte can be part of a bare word such as `true`, or of a mistyped one.
   package static func isWordPart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,7 +1,7 @@
-/// How values of one type stand in JSON: one description that writes them, says the schema of what
-/// is written and, for values that come back whole, reads them.
+/// The JSON form of values of one type: one description that writes them, provides the schema of
+/// what is written and, for values that can be restored, reads them.
 ///
-/// Codecs are put together from smaller ones, as shapes are:
+/// Codecs are composed of smaller ones, as shapes are:
 ///
 ///     let stall = JSONCodec<Stall>.openObject(
 ///       "a stall",
@@ -13,14 +13,14 @@
 ///     stall.write(&writer, Stall(name: "decode", length: 80_000_000))
 ///     let same = stall.shape.read(value, log)
 package struct JSONCodec<Value: Sendable>: Sendable {
-  /// What is written, as data.
+  /// The schema of what is written.
   package let schema: JSONSchema
-  /// Writes a value where one has to stand.
+  /// Writes a value in the position of a value.
   package let write: @Sendable (inout JSONWriter, Value) -> Void
-  /// Reads a value; nil for one that is only written.
+  /// Reads a value; nil if values are only written.
   let reader: JSONShape<Value>?
 
-  /// Describes values that are only written: a file holds less of them than they are.
+  /// Creates a codec for values that are only written, because a file holds less than the values.
   package init(
     schema: JSONSchema,
     write: @escaping @Sendable (inout JSONWriter, Value) -> Void
@@ -30,7 +30,7 @@ package struct JSONCodec<Value: Sendable>: Sendable {
     reader = nil
   }
 
-  /// Describes values that come back whole.
+  /// Creates a codec for values that can be restored.
   package init(
     _ shape: JSONShape<Value>,
     write: @escaping @Sendable (inout JSONWriter, Value) -> Void
@@ -42,24 +42,24 @@ package struct JSONCodec<Value: Sendable>: Sendable {
 }
 
 extension JSONCodec {
-  /// How a value is read; it has to be one that comes back whole.
+  /// The shape with which values are read; they must not be write-only.
   package var shape: JSONShape<Value> {
     guard let reader else { preconditionFailure("these values are only written") }
     return reader
   }
 
-  /// The same text for values of another type, which are only written.
+  /// Returns a write-only codec for another type that is written as this one.
   package func writing<Other: Sendable>(
     _ transform: @escaping @Sendable (Other) -> Value
   ) -> JSONCodec<Other> {
     JSONCodec<Other>(schema: schema) { write(&$0, transform($1)) }
   }
 
-  /// The same text for values of another type, each of which is one of these.
+  /// Returns a codec for another type that is written as this one.
   ///
   /// - Parameters:
-  ///   - reading: makes the other value from what was read.
-  ///   - writing: makes what is written.
+  ///   - reading: converts what was read into the other type.
+  ///   - writing: converts a value into what is written.
   /// - Returns: The codec.
   package func map<Other: Sendable>(
     reading: @escaping @Sendable (Value) -> Other,
@@ -68,11 +68,11 @@ extension JSONCodec {
     JSONCodec<Other>(shape.map(reading)) { write(&$0, writing($1)) }
   }
 
-  /// The same text for values of another type, read under conditions that no schema can state.
+  /// Returns a codec for another type, read under conditions that no schema can state.
   ///
   /// - Parameters:
-  ///   - reading: makes the other value; or nil, after reporting why about the meaning.
-  ///   - writing: makes what is written.
+  ///   - reading: converts into the other type; or reports an error of meaning and returns nil.
+  ///   - writing: converts a value into what is written.
   /// - Returns: The codec.
   package func resolved<Other: Sendable>(
     reading: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?,
@@ -81,7 +81,7 @@ extension JSONCodec {
     JSONCodec<Other>(shape.resolved(reading)) { write(&$0, writing($1)) }
   }
 
-  /// The same, or null for nothing.
+  /// Creates a codec for a value or null.
   package static func orNull<Wrapped: Sendable>(_ codec: JSONCodec<Wrapped>) -> Self
   where Value == Wrapped? {
     let schema = JSONSchema.oneOf([codec.schema, .null])
@@ -95,7 +95,7 @@ extension JSONCodec {
     return JSONCodec(shape, write: write)
   }
 
-  /// Any number of items, in their order.
+  /// Creates a codec for any number of items, in order.
   package static func list<Item: Sendable>(of item: JSONCodec<Item>) -> Self
   where Value == [Item] {
     let write: @Sendable (inout JSONWriter, [Item]) -> Void = { $0.array($1, item.write) }

@@ -1,30 +1,30 @@
-/// A key of the objects of a format: what it holds, what it is for, and where the owner of the
-/// object has the value.
+/// A key of the objects of a format: its value, its purpose, and where the object's owner has the
+/// value.
 ///
-/// It is described once. The writer and the schema of the whole object come from it, and so does
-/// each reader, also one that wants only some of the keys.
+/// A key is described once. The writer and the schema of the whole object are made from it, and so
+/// is each reader, including those that read only some keys.
 package struct JSONField<Owner: Sendable, Value: Sendable>: Sendable {
-  /// The key, its schema and what it is for.
+  /// The key, its schema and its purpose.
   package let property: JSONSchema.Property
-  /// Writes the member with its key, unless it is left out.
+  /// Writes the member with its key, unless it is omitted.
   let write: @Sendable (inout JSONWriter, Owner) -> Void
-  /// The parts of a long value, which can be written one by one.
+  /// The items of a long value, which can be written one by one.
   var items: (@Sendable (Owner) -> JSONItems)?
-  /// How the member is read; nil for one that is only written.
+  /// Reads the member; nil if it is only written.
   private let key: JSONKey<Value>?
-  /// What the key holds where it is there, unless that is only written.
+  /// The shape of the value, unless it is only written.
   private let shape: JSONShape<Value>?
 }
 
 extension JSONField {
-  /// A key that every object has.
+  /// Creates a key that every object has.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - codec: what it holds.
-  ///   - about: what it is for, in a sentence.
-  ///   - standard: what holds in files without the key, such as those of versions before it.
-  ///   - value: where the owner has the value.
+  ///   - codec: the codec of the value.
+  ///   - about: the purpose of the key, in a sentence.
+  ///   - standard: the default for files without the key, such as those of earlier versions.
+  ///   - value: returns the value from the owner.
   package init(
     _ key: String,
     _ codec: JSONCodec<Value>,
@@ -48,7 +48,7 @@ extension JSONField {
     }
   }
 
-  /// A key that objects have whose owner has a value.
+  /// Creates a key that is written if the owner has a value.
   package static func optional<Wrapped: Sendable>(
     _ key: String,
     _ codec: JSONCodec<Wrapped>,
@@ -72,7 +72,7 @@ extension JSONField {
     )
   }
 
-  /// A key that every object has, with a list that can be too long to be written at once.
+  /// Creates a key that every object has, with a list that can be too long to be written at once.
   package static func list<Item: Sendable>(
     _ key: String,
     of item: JSONCodec<Item>,
@@ -87,7 +87,7 @@ extension JSONField {
     return field
   }
 
-  /// The same key with parts that are written one by one.
+  /// Returns the key with items that are written one by one.
   package func inParts(_ items: @escaping @Sendable (Owner) -> JSONItems) -> JSONField {
     var field = self
     field.items = items
@@ -98,42 +98,42 @@ extension JSONField {
 // MARK: Reading
 
 extension JSONField {
-  /// Reads what the key holds, which has to come back whole.
+  /// Reads the value, which must not be write-only.
   package var reading: JSONKey<Value> {
     guard let key else { preconditionFailure("\(property.key) is only written") }
     return key
   }
 
-  /// Reads what the key holds in files that have it: those of the first versions do not.
+  /// Reads the value in files that have the key, which those of the first versions do not.
   package var readingIfThere: JSONKey<Value?> {
     guard let shape else { preconditionFailure("\(property.key) is only written") }
     return readingIfThere(as: shape)
   }
 
-  /// Reads the key as something else than what was written, such as a part of it.
+  /// Returns a key that reads the value with another shape, for example a part of it.
   package func reading<Other: Sendable>(as shape: JSONShape<Other>) -> JSONKey<Other> {
     .required(property.key, shape, property.about)
   }
 
-  /// The same for files that have the key.
+  /// Returns a key that reads the value with another shape, in files that have the key.
   package func readingIfThere<Other: Sendable>(as shape: JSONShape<Other>) -> JSONKey<Other?> {
     .optional(property.key, shape, property.about)
   }
 }
 
-/// The parts of a long list or object, to be written one by one.
+/// The items of a long list or object, to be written one by one.
 package struct JSONItems {
   let count: Int
-  /// The key of each part of an object; nil for a list.
+  /// Returns the key of each item of an object; nil for a list.
   let key: ((Int) -> String)?
   let write: (inout JSONWriter, Int) -> Void
 
-  /// Describes the parts.
+  /// Creates a description of the items.
   ///
   /// - Parameters:
-  ///   - count: how many there are.
-  ///   - key: the key of each in an object; left out for a list.
-  ///   - write: writes one where a value has to stand.
+  ///   - count: the number of items.
+  ///   - key: returns the key of an item of an object; nil for a list.
+  ///   - write: writes an item in the position of a value.
   package init(
     count: Int,
     key: ((Int) -> String)? = nil,

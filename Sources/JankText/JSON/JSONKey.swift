@@ -1,19 +1,19 @@
-/// A key that objects of one kind may have, described once for the loader and for the schema.
+/// A key that objects of one kind may have, described once for the loader and the schema.
 ///
-/// Keys that belong together can be made one, ``group(_:build:)``, and shared by several kinds.
+/// Related keys can be combined with ``group(_:build:)`` and shared by several kinds.
 package struct JSONKey<Value: Sendable>: Sendable {
   package let properties: [JSONSchema.Property]
-  /// Reads the key of an object; nil exactly when something is wrong, and then it was reported.
+  /// Reads the key of an object; returns nil exactly if an error was reported.
   package let read: @Sendable (JSONObjectReader) -> Value?
 }
 
 extension JSONKey {
-  /// A key that has to be there.
+  /// Creates a required key.
   ///
   /// - Parameters:
   ///   - key: the key.
-  ///   - shape: what it holds.
-  ///   - about: what it is for, in a sentence.
+  ///   - shape: the shape of its value.
+  ///   - about: its purpose, in a sentence.
   /// - Returns: The key.
   package static func required(
     _ key: String,
@@ -25,7 +25,7 @@ extension JSONKey {
     }
   }
 
-  /// A key that may be left out, which means something of its own.
+  /// Creates an optional key without a default.
   package static func optional<Wrapped: Sendable>(
     _ key: String,
     _ shape: JSONShape<Wrapped>,
@@ -37,7 +37,7 @@ extension JSONKey {
     }
   }
 
-  /// A key that may be left out, and what holds then, written as in a file.
+  /// Creates an optional key with a default, written as in a file.
   package static func optional(
     _ key: String,
     _ shape: JSONShape<Value>,
@@ -53,14 +53,14 @@ extension JSONKey {
     }
   }
 
-  /// A key that may be there and is not looked at.
+  /// Creates an optional key whose value is ignored.
   package static func ignored(_ key: String, _ about: String) -> JSONKey where Value == Void {
     JSONKey(properties: [property(key, .anything, about)]) { $0.ignore(key) }
   }
 
-  /// The same, read on into another type with regard to the object.
+  /// Returns a key whose value is converted into another type, given the object.
   ///
-  /// - Parameter transform: makes the other value; or nil, after reporting why.
+  /// - Parameter transform: returns the other value, or reports an error and returns nil.
   /// - Returns: The key.
   package func resolved<Other: Sendable>(
     _ transform: @escaping @Sendable (Value, JSONObjectReader) -> Other?
@@ -70,12 +70,12 @@ extension JSONKey {
     }
   }
 
-  /// Several keys of the same object, read as one value.
+  /// Combines several keys of an object into one value.
   ///
   /// - Parameters:
   ///   - keys: the keys.
-  ///   - build: makes the value from what the keys hold.
-  /// - Returns: The keys as one.
+  ///   - build: creates the value from those of the keys.
+  /// - Returns: The combined key.
   package static func group<each Part: Sendable>(
     _ keys: repeat JSONKey<each Part>,
     build: @escaping @Sendable (repeat each Part) -> Value
@@ -92,12 +92,12 @@ extension JSONKey {
     }
   }
 
-  /// Several keys of one kind as one; all are read, so that all mistakes are told.
+  /// Combines several keys of one type; all are read, so that all errors are reported.
   ///
   /// - Parameters:
   ///   - keys: the keys.
-  ///   - build: makes the value from what they hold, in their order.
-  /// - Returns: The keys as one.
+  ///   - build: creates the value from those of the keys, in their order.
+  /// - Returns: The combined key.
   package static func all<Part: Sendable>(
     _ keys: [JSONKey<Part>],
     build: @escaping @Sendable ([Part]) -> Value
@@ -126,7 +126,7 @@ extension JSONKey {
   }
 }
 
-/// That something was wrong with a part of an object, which has been reported.
+/// A part of an object has an error that was reported.
 private struct AbsentPart: Error {}
 
 private func present<Part>(_ part: Part?) throws(AbsentPart) -> Part {

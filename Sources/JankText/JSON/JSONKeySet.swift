@@ -1,7 +1,6 @@
-/// The keys an object has named so far, compared byte for byte.
+/// The keys of an object so far, compared byte for byte.
 ///
-/// A few keys are compared one by one, which is faster than hashing them; most objects never have
-/// more.
+/// A few keys are compared one by one, which is faster than hashing; most objects have no more.
 package struct JSONKeySet {
   private var few: [(key: String, position: SourcePosition)] = []
   private var many: [JSONName: SourcePosition] = [:]
@@ -12,7 +11,7 @@ package struct JSONKeySet {
 }
 
 extension JSONKeySet {
-  /// Adds a key, or returns where it was named before.
+  /// Adds a key; returns the position of its first use if it is a duplicate.
   package mutating func insert(_ key: String, at position: SourcePosition) -> SourcePosition? {
     if let first = few.first(where: { isIdentical($0.key, key) }) { return first.position }
     guard few.count == Self.fewCount else {

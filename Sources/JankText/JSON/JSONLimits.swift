@@ -1,29 +1,29 @@
-/// What a JSON text may be, beyond the grammar of RFC 8259.
+/// The limits of a JSON text, in addition to the grammar of RFC 8259.
 package struct JSONLimits: Sendable {
-  /// What happens when an object names the same key twice.
+  /// The treatment of duplicate keys in an object.
   package enum DuplicateKeys: Sendable {
-    /// The text is refused.
+    /// The text is rejected.
     case refused
-    /// The first member counts, and each of the others is told besides.
+    /// The first member counts, and each duplicate is also reported.
     case told
-    /// Both members are kept, in the order of the text, as the grammar allows.
+    /// All members are kept in the order of the text, as the grammar allows.
     case kept
   }
 
-  /// How many arrays and objects may be open at once, 1 to 256.
+  /// How many arrays and objects may be nested, 1 to 256.
   ///
-  /// The parser calls itself once a level, so this also bounds the stack it needs.
+  /// The parser calls itself once per level, so this also limits the stack.
   package let depth: Int
-  /// The largest text, in bytes.
+  /// The maximum size of the text, in bytes.
   package let byteCount: Int
-  /// How many values are kept in memory at most; an object of two members is three.
+  /// The maximum number of values in memory; an object with two members is three values.
   ///
-  /// A value takes up to a hundred bytes however short its text is, so that the size of a file
-  /// alone does not bound memory.
+  /// A value needs up to a hundred bytes however short its text is, so the size of a file alone
+  /// does not limit memory.
   package let valueCount: Int
   package let duplicateKeys: DuplicateKeys
 
-  /// What holds for files unless their reader sets another limit.
+  /// The limits of files whose reader sets no others.
   package static let standard = JSONLimits()
 
   package init(

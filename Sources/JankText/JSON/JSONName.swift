@@ -1,8 +1,8 @@
 /// A key of a JSON object or another name from a file, compared and hashed byte for byte.
 ///
 /// `String` compares by canonical equivalence, whose cost on hostile text grows with the square of
-/// its length. Hashing is seeded anew in each process, so no file can be made to collide; it
-/// decides membership only and no order.
+/// its length. Hashing is seeded in each process, so no file can provoke collisions; it decides
+/// membership, but no order.
 package struct JSONName: Sendable {
   private let text: String
 

@@ -1,32 +1,32 @@
-/// The members of one object, handed out by key.
+/// Reads the members of one object by key.
 ///
-/// It remembers which keys were asked for. In the end those that were needed and missing, and
-/// those that nobody asked for, are errors; if one looks like a misspelling of the other, they
-/// are one error.
+/// It records which keys were requested. At the end, required keys that are missing and keys that
+/// were never requested are errors. If one looks like a misspelling of the other, they are one
+/// error.
 ///
-/// - Complexity: Linear in the number of members and of keys asked for, whatever the object holds.
+/// - Complexity: Linear in the numbers of members and of requested keys, whatever the object holds.
 package final class JSONObjectReader {
-  /// The place of the object's opening brace.
+  /// The position of the object's opening brace.
   package let position: SourcePosition
-  /// Where errors about the object go.
+  /// The log for errors about the object.
   package let log: DiagnosticLog
 
-  /// What the object is, for example `a stall`.
+  /// The kind of the object, for example `a stall`.
   private let kind: String
   private let members: [JSONMember]
-  /// Whether each member was asked for.
+  /// Whether each member was requested.
   private var isAsked: [Bool]
-  /// The places of the members by their keys, for an object with more than a few.
+  /// The indices of the members by key, for an object with more than a few.
   private lazy var places = Dictionary(
     zip(members.lazy.map { JSONName($0.key) }, members.indices)
   ) { first, _ in first }
-  /// The keys that were asked for and are not there.
+  /// The keys that were requested but are absent.
   private var absent: [String] = []
   private var missing: [(key: String, expectation: String)] = []
   private var allowsOthers = false
   private var failed = false
 
-  /// How many members are compared one by one, which is faster than hashing them.
+  /// Up to this number members are compared one by one, which is faster than hashing.
   private static let fewCount = 16
 
   init(_ members: [JSONMember], of kind: String, at position: SourcePosition, log: DiagnosticLog) {
@@ -40,7 +40,7 @@ package final class JSONObjectReader {
 }
 
 extension JSONObjectReader {
-  /// The value of a key that has to be there.
+  /// Reads the value of a required key.
   package func required<Value>(_ key: String, _ shape: JSONShape<Value>) -> Value? {
     guard place(of: key) != nil else {
       absent.append(key)
@@ -50,7 +50,7 @@ extension JSONObjectReader {
     return optional(key, shape)
   }
 
-  /// The value of a key that may be left out; `nil` also if it is there and wrong.
+  /// Reads the value of an optional key; returns `nil` if it is absent or invalid.
   package func optional<Value>(_ key: String, _ shape: JSONShape<Value>) -> Value? {
     guard let place = ask(for: key) else { return nil }
     let value = log.within(.key(key)) { shape.read(members[place].value, log) }
@@ -63,25 +63,25 @@ extension JSONObjectReader {
     _ = ask(for: key)
   }
 
-  /// Allows every key that nobody asks for.
+  /// Allows all keys that are never requested.
   package func ignoreOthers() {
     allowsOthers = true
   }
 
-  /// Whether the object names a key; does not count as asking for it.
+  /// Returns whether the object has a key, without requesting it.
   package func has(_ key: String) -> Bool {
     place(of: key) != nil
   }
 
-  /// Whether the object names a key that was not asked for so far.
+  /// Whether the object has a key that was not requested so far.
   var hasUnknownKeys: Bool { members.indices.contains(where: isUnknown) }
 
-  /// The place of a key, or of the object if the key is not there.
+  /// Returns the position of a key, or of the object if the key is absent.
   package func position(of key: String) -> SourcePosition {
     place(of: key).map { members[$0].keyPosition } ?? position
   }
 
-  /// Notes that a key is known, and returns where the object has it.
+  /// Records that a key is known, and returns the index of its member.
   private func ask(for key: String) -> Int? {
     guard let place = place(of: key) else {
       absent.append(key)
@@ -91,7 +91,7 @@ extension JSONObjectReader {
     return place
   }
 
-  /// Whether nobody asked for the key of a member, nor for one before it with the same key.
+  /// Returns whether neither a member's key nor an earlier duplicate of it was requested.
   private func isUnknown(_ index: Int) -> Bool {
     !isAsked[index] && !(place(of: members[index].key).map { isAsked[$0] } ?? false)
   }
@@ -107,7 +107,7 @@ extension JSONObjectReader {
 }
 
 extension JSONObjectReader {
-  /// Reports what is missing and what is unknown; whether the object was in order.
+  /// Reports missing and unknown keys; returns whether the object has no errors.
   func finish() -> Bool {
     if !allowsOthers {
       for index in members.indices where isUnknown(index) { reportUnknown(members[index]) }
@@ -124,7 +124,7 @@ extension JSONObjectReader {
 
   private func reportUnknown(_ member: JSONMember) {
     failed = true
-    // A search for each of a million unknown keys would help nobody: a few are shown.
+    // A search for each of a million unknown keys would be useless: only a few are shown.
     let isShown = log.shows(member.keyPosition)
     let needed = isShown ? meant(by: member.key, among: missing.map(\.key)) : nil
     if let needed { missing.removeAll { $0.key == needed } }
@@ -137,12 +137,12 @@ extension JSONObjectReader {
     }
   }
 
-  /// The one of some keys that is probably meant by another.
+  /// Returns the key that another key was probably meant to be.
   private func meant(by key: String, among keys: [String]) -> String? {
     log.nearest(to: key, among: keys) ?? log.synonym(of: key, among: keys)
   }
 
-  /// What to say of a key that objects of other kinds have.
+  /// Returns the message and hint for a key that belongs to other kinds of objects.
   private func misplaced(_ key: String) -> (message: String, hint: String?)? {
     let homes = log.schema?.homes(of: key).filter { $0 != kind } ?? []
     guard let first = homes.first else { return nil }
@@ -153,10 +153,10 @@ extension JSONObjectReader {
     )
   }
 
-  /// The keys that could stand there, as a hint.
+  /// The keys that could be added, as a hint.
   private var known: String {
     absent.isEmpty
-      ? "remove it; all known keys are there"
-      : "known keys not yet there: \(absent.listed(limit: 10))"
+      ? "remove it; all known keys are present"
+      : "other known keys: \(absent.listed(limit: 10))"
   }
 }

@@ -2,9 +2,9 @@ extension JSONParser {
   /// Parses a file.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
+  ///   - bytes: the contents of the file.
   ///   - path: the file, as its reader knows it.
-  ///   - limits: how much may stand in it.
+  ///   - limits: the limits of the text.
   /// - Returns: The value in the file.
   /// - Throws: The syntax error.
   package static func parse(
@@ -19,11 +19,11 @@ extension JSONParser {
     }
   }
 
-  /// Parses a file and reports to a log which keys stand twice in an object.
+  /// Parses a file and reports duplicate keys to a log.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - log: takes the findings, and knows the path of the file.
+  ///   - bytes: the contents of the file.
+  ///   - log: the log, which knows the path of the file.
   /// - Returns: The value in the file.
   /// - Throws: The syntax error.
   package static func parse(_ bytes: [UInt8], log: DiagnosticLog) throws(FileError) -> JSONValue {

@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads a number: exactly if it is a 64-bit integer, else as the nearest double.
+  /// Reads a number: exactly if it is a 64-bit integer, otherwise as the nearest double.
   mutating func parseNumber() throws(JSONSyntaxError) -> JSONValue.Content {
     let start = index
     let isNegative = next == Byte.minus
@@ -24,9 +24,9 @@ extension JSONParser {
     return .real(number)
   }
 
-  /// Reads the digits before any point; their value with its sign, or `nil` beyond 64 bits.
+  /// Reads the digits before the point; returns their value with its sign, or `nil` beyond 64 bits.
   ///
-  /// Digits of a negative number are subtracted, so that the least integer needs no special case.
+  /// Digits of a negative number are subtracted, so the smallest integer needs no special case.
   private mutating func parseInteger(isNegative: Bool) throws(JSONSyntaxError) -> Int64? {
     let start = index
     var value: Int64? = 0
@@ -46,7 +46,7 @@ extension JSONParser {
     return value
   }
 
-  /// The error for a minus sign without a digit behind it.
+  /// The error for a minus sign without a digit after it.
   private var misplacedSign: JSONSyntaxError {
     guard bytes[index...].starts(with: "Infinity".utf8) || bytes[index...].starts(with: "NaN".utf8)
     else { return unexpected("a digit after the minus sign") }

@@ -1,4 +1,4 @@
-/// What people write by mistake where the grammar wants something else.
+/// Common mistakes where the grammar requires something else.
 extension JSONParser {
   /// The error for something other than a key.
   var misplacedKey: JSONSyntaxError {
@@ -7,13 +7,13 @@ extension JSONParser {
       ? unexpected("a key in double quotes") : failure(.unquotedKey(word), at: index)
   }
 
-  /// The error for something other than a comma or a closing bracket behind a value.
+  /// Returns the error for something other than a comma or a closing bracket after a value.
   ///
   /// - Parameters:
   ///   - value: The bytes of the value.
-  ///   - end: The place behind its last byte.
-  ///   - bracket: What would close the array or object.
-  /// - Returns: The error, at the place where something has to be changed.
+  ///   - end: The position after its last byte.
+  ///   - bracket: The bracket that would close the array or object.
+  /// - Returns: The error, at the position of the necessary change.
   func missingSeparator(
     after value: Range<Int>,
     endingAt end: SourcePosition,
@@ -44,7 +44,7 @@ extension JSONParser {
     return JSONSyntaxError(reason: .missingComma(found: foundText ?? found), position: end)
   }
 
-  /// The text that stands next, for a message; nil for anything else.
+  /// The next text, for a message; nil if something else follows.
   private var foundText: String? {
     guard next == Byte.quote else { return nil }
     let text = bytes[(index + 1)...].prefix(64).prefix { $0 != Byte.quote && $0 >= 0x20 }
@@ -59,12 +59,12 @@ extension JSONParser {
     Byte.quote, Byte.openingBrace, Byte.openingBracket, Byte.minus,
   ]
 
-  /// The bare word that stands next; empty if none does.
+  /// The next bare word; empty if something else follows.
   private var bareWord: String {
     String(decoding: bytes[index...].prefix(64).prefix(while: Byte.isWordPart), as: UTF8.self)
   }
 
-  /// What is wrong with the quotation mark that stands next; nil for any other character.
+  /// The error for the next quotation mark; nil for any other character.
   var wrongQuotes: JSONSyntaxError.Reason? {
     let rest = bytes[index...]
     if rest.first == UInt8(ascii: "'") {
@@ -91,8 +91,8 @@ extension JSONParser {
 extension JSONParser {
   /// The bracket that was most likely meant to be closed in a file that ends too early.
   ///
-  /// Of brackets on lines of their own, it is the first whose apparent closing bracket is indented
-  /// like a line above it; otherwise the last that is open at the end.
+  /// If brackets are on lines of their own, it is the first whose apparent closing bracket is
+  /// indented like a line above it. Otherwise it is the last that is open at the end.
   var unclosedOpening: JSONSyntaxError.Opening? {
     var stack: [(opening: JSONSyntaxError.Opening, indent: Int)] = []
     var line = IndentedLine()
@@ -120,15 +120,15 @@ extension JSONParser {
   }
 }
 
-/// A line of a file while it is gone through byte by byte.
+/// A line of a file that is read byte by byte.
 private struct IndentedLine {
   private(set) var number = 1
   private(set) var start = 0
-  /// How many bytes of white space the line begins with.
+  /// The number of white-space bytes at the beginning of the line.
   private(set) var indent = 0
   private var isBlank = true
 
-  /// Takes the next byte; whether it is the first of its line that is no white space.
+  /// Reads the next byte; returns whether it is the first of its line that is not white space.
   mutating func take(_ byte: UInt8, at offset: Int) -> Bool {
     if byte == Byte.lineFeed {
       (number, start, indent, isBlank) = (number + 1, offset + 1, 0, true)

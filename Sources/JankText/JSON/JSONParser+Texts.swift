@@ -41,7 +41,7 @@ extension JSONParser {
   /// Skips one character of two to four bytes.
   ///
   /// The ranges are those of the Unicode Standard, table "Well-Formed UTF-8 Byte Sequences". They
-  /// leave out longer forms of shorter sequences, surrogates, and all beyond U+10FFFF.
+  /// exclude overlong forms, surrogates, and everything above U+10FFFF.
   private mutating func skipWideCharacter() throws(JSONSyntaxError) {
     let lead = bytes[index]
     let (second, length): (ClosedRange<UInt8>, Int)
@@ -65,7 +65,7 @@ extension JSONParser {
     index += length
   }
 
-  /// Reads a backslash and what it stands for.
+  /// Reads a backslash and the character it represents.
   private mutating func parseEscape() throws(JSONSyntaxError) -> Unicode.Scalar {
     let start = index
     index += 1

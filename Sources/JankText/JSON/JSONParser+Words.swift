@@ -1,5 +1,5 @@
 extension JSONParser {
-  /// Reads one of the three words of the grammar, or says what stands here instead of a value.
+  /// Reads one of the three words of the grammar, or throws an error about what was found instead.
   mutating func parseWord() throws(JSONSyntaxError) -> JSONValue.Content {
     let word = String(decoding: bytes[index...].prefix(while: Byte.isWordPart), as: UTF8.self)
     let content: JSONValue.Content
@@ -14,7 +14,7 @@ extension JSONParser {
     return content
   }
 
-  /// The error for something other than what the grammar wants next.
+  /// Returns the error for something other than what the grammar requires next.
   func unexpected(_ expected: String) -> JSONSyntaxError {
     if next == nil {
       return failure(.truncated(expected: expected, opening: unclosedOpening), at: index)
@@ -24,14 +24,14 @@ extension JSONParser {
     return failure(.unexpected(found: found, expected: expected), at: index)
   }
 
-  /// Whether the next bytes begin a comment of some other language.
+  /// Whether the next bytes begin a comment of another language.
   var isComment: Bool {
     let start = bytes[index...].prefix(2)
     return start.first == UInt8(ascii: "#") || start.elementsEqual("//".utf8)
       || start.elementsEqual("/*".utf8)
   }
 
-  /// What stands next, for a message: a word, a character, or a byte that is neither.
+  /// The next word, character or invalid byte, for a message.
   var found: String {
     guard let next else { return "the end of the file" }
     let word = bytes[index...].prefix(64).prefix(while: Byte.isWordPart)

@@ -1,32 +1,32 @@
-/// Reads one JSON text by the grammar of RFC 8259 and nothing beyond it.
+/// Reads one JSON text by the grammar of RFC 8259, without extensions.
 ///
 ///     let value = try JSONParser.parse(Array(#"{"at": "100 ms"}"#.utf8))
 ///
-/// A recursive descent over the bytes, which are looked at once from front to back: the time grows
-/// with the size of the text, the stack with its depth, and both are bounded by the limits. Any
-/// bytes at all give a value or an error, never a trap.
+/// A recursive descent that reads each byte once, from front to back. The time grows with the size
+/// of the text and the stack with its depth; the limits bound both. Any bytes give a value or an
+/// error, never a trap.
 ///
 /// - Complexity: O(*n*) for a text of *n* bytes.
 package struct JSONParser {
   let bytes: [UInt8]
   let limits: JSONLimits
-  /// The next byte to look at.
+  /// The index of the next byte.
   var index = 0
-  /// Lines change in white space only, since texts may hold no bare line feed.
+  /// The line changes in white space only, because texts cannot contain a bare line feed.
   private var line = 1
   private var lineStart = 0
-  /// The arrays and objects around the next byte, the outermost first.
+  /// The arrays and objects around the next byte, outermost first.
   var openings: [JSONSyntaxError.Opening] = []
   private var depth: Int { openings.count }
-  /// The keys that objects had already, where these are no reason to stop.
+  /// The duplicate keys so far, if they are no reason to stop.
   private var duplicates: [JSONSyntaxError] = []
-  /// How many values are in memory, those around the present one included.
+  /// The number of values in memory, including those around the current one.
   private var valueCount = 0
   private let condensing: Condensing?
-  /// How many steps of the condensed path lead to the present value, from the top.
+  /// The number of steps of the condensed path that lead to the current value, from the top.
   private var matchedSteps = 0
 
-  /// Takes values at a path as they are read, and says what is kept in their place.
+  /// The path of values to condense, and the closure that returns what is kept instead.
   private typealias Condensing = (path: [JSONPathStep], condense: (JSONValue) -> JSONValue)
 
   private init(bytes: [UInt8], limits: JSONLimits, condensing: Condensing? = nil) {
@@ -35,13 +35,13 @@ package struct JSONParser {
     self.condensing = condensing
   }
 
-  /// Reads a whole file.
+  /// Parses a whole file.
   ///
   /// - Parameters:
-  ///   - bytes: The file, in UTF-8.
-  ///   - limits: What is refused beyond bad grammar.
+  ///   - bytes: The contents of the file, in UTF-8.
+  ///   - limits: The limits in addition to the grammar.
   /// - Returns: The one value of the file.
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first error.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = JSONLimits()
@@ -50,12 +50,12 @@ package struct JSONParser {
     return try parser.parseFile()
   }
 
-  /// Reads a whole file, and goes on behind keys that an object has already.
+  /// Parses a whole file and continues after duplicate keys.
   ///
-  /// - Parameter bytes: The file, in UTF-8.
-  /// - Returns: The one value of the file, in which the first member of such a key counts, and an
-  ///   error for each of the others.
-  /// - Throws: The first thing that is wrong with the grammar.
+  /// - Parameter bytes: The contents of the file, in UTF-8.
+  /// - Returns: The one value of the file, in which the first member of a duplicate key counts, and
+  ///   an error for each of the others.
+  /// - Throws: The first error in the grammar.
   package static func parseTellingDuplicates(
     _ bytes: [UInt8]
   ) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [JSONSyntaxError]) {
@@ -64,15 +64,15 @@ package struct JSONParser {
     return (value, parser.duplicates)
   }
 
-  /// Reads a whole file that has too many values to keep them all.
+  /// Parses a whole file that has too many values to keep them all.
   ///
   /// - Parameters:
-  ///   - bytes: The file, in UTF-8.
-  ///   - limits: What is refused beyond bad grammar.
-  ///   - path: The way from the top of the file to the values that are not kept.
-  ///   - condense: Takes such a value and returns what is kept in its place.
+  ///   - bytes: The contents of the file, in UTF-8.
+  ///   - limits: The limits in addition to the grammar.
+  ///   - path: The path from the top of the file to the values that are not kept.
+  ///   - condense: Returns what is kept instead of such a value.
   /// - Returns: The one value of the file.
-  /// - Throws: The first thing that is wrong.
+  /// - Throws: The first error.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = JSONLimits(),
@@ -84,7 +84,7 @@ package struct JSONParser {
   }
 }
 
-/// A step from a value of a JSON file into one of its parts.
+/// A step from a value of a JSON file to a value inside it.
 package enum JSONPathStep: Sendable {
   /// To the member with this key.
   case key(String)
@@ -95,7 +95,7 @@ package enum JSONPathStep: Sendable {
 }
 
 extension JSONPathStep {
-  /// Whether the step leads to the member with a key, or to an item where there is none.
+  /// Returns whether the step leads to the member with a key, or to an item if there is no key.
   fileprivate func leads(to key: String?) -> Bool {
     switch self {
     case .key(let own): key.map { isIdentical($0, own) } ?? false
@@ -106,10 +106,10 @@ extension JSONPathStep {
 }
 
 extension JSONParser {
-  /// The byte to look at next, or `nil` at the end.
+  /// The next byte, or `nil` at the end.
   var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  /// The place of a byte on the current line.
+  /// Returns the position of a byte on the current line.
   func position(of index: Int) -> SourcePosition {
     SourcePosition(line: line, column: index - lineStart + 1)
   }
@@ -146,7 +146,7 @@ extension JSONParser {
     }
   }
 
-  /// Reads a part of the present array or object: an item, or the value of a key.
+  /// Reads an item of the current array, or the value of a key of the current object.
   private mutating func parsePart(_ key: String? = nil) throws(JSONSyntaxError) -> JSONValue {
     guard let condensing, matchedSteps == depth - 1, depth <= condensing.path.count,
       condensing.path[depth - 1].leads(to: key)
@@ -212,7 +212,7 @@ extension JSONParser {
     return members
   }
 
-  /// Takes down a key that its object has already, or refuses it.
+  /// Records a duplicate key, or throws if the limits reject it.
   private mutating func take(
     duplicate key: String,
     of first: SourcePosition,
@@ -223,7 +223,7 @@ extension JSONParser {
     duplicates.append(error)
   }
 
-  /// Steps into an array or object.
+  /// Enters an array or object.
   private mutating func open() throws(JSONSyntaxError) {
     guard depth < limits.depth else { throw failure(.tooDeep(limit: limits.depth), at: index) }
     openings.append(JSONSyntaxError.Opening(mark: bytes[index], position: position(of: index)))
@@ -231,7 +231,7 @@ extension JSONParser {
     skipSpace()
   }
 
-  /// Steps out if the closing bracket is next; whether it was.
+  /// Leaves an array or object if the closing bracket is next; returns whether it was.
   private mutating func close(with bracket: UInt8) -> Bool {
     guard next == bracket else { return false }
     openings.removeLast()
@@ -239,7 +239,7 @@ extension JSONParser {
     return true
   }
 
-  /// Reads what follows the value that began at `start`; whether another item has to follow.
+  /// Reads what follows the value that began at `start`; returns whether another item must follow.
   private mutating func parseSeparator(
     before bracket: UInt8,
     after start: Int

@@ -1,4 +1,4 @@
-/// The keys of an object in their order, from which its writer and its schema come.
+/// The keys of an object in order, from which its writer and its schema are made.
 ///
 ///     let stall = JSONRecord<Stall> {
 ///       JSONField("name", .text, "What holds the main thread.") { $0.name }
@@ -6,9 +6,9 @@
 ///     }
 ///     writer.object { stall.write(&$0, value) }
 ///
-/// Objects may have other keys besides, which later versions add.
+/// Objects may have other keys, which later versions add.
 package struct JSONRecord<Owner: Sendable>: Sendable {
-  /// A key, whatever it holds.
+  /// A key, whatever its value is.
   package struct Member: Sendable {
     let property: JSONSchema.Property
     let write: @Sendable (inout JSONWriter, Owner) -> Void
@@ -17,12 +17,12 @@ package struct JSONRecord<Owner: Sendable>: Sendable {
 
   let members: [Member]
 
-  /// Takes the keys.
+  /// Creates a record of keys.
   package init(@Builder _ members: () -> [Member]) {
     self.members = members()
   }
 
-  /// Lists keys, each a field or all those of a record of the same owner.
+  /// A list of keys; each entry is a field, or all fields of a record with the same owner.
   @resultBuilder
   package enum Builder {
     package static func buildExpression<Value>(_ field: JSONField<Owner, Value>) -> [Member] {
@@ -36,7 +36,7 @@ package struct JSONRecord<Owner: Sendable>: Sendable {
 }
 
 extension JSONRecord {
-  /// What is written, as data.
+  /// The schema of what is written.
   package var schema: JSONSchema { .openObject(members.map(\.property)) }
 
   /// Writes the members of an object.
@@ -44,17 +44,17 @@ extension JSONRecord {
     for member in members { member.write(&writer, owner) }
   }
 
-  /// The object, which is only written.
+  /// A write-only codec of the object.
   package var object: JSONCodec<Owner> {
     JSONCodec(schema: schema) { writer, owner in writer.object { write(&$0, owner) } }
   }
 
-  /// The object on one line, which is only written.
+  /// A write-only codec of the object on one line.
   package var line: JSONCodec<Owner> {
     JSONCodec(schema: schema) { writer, owner in writer.line { write(&$0, owner) } }
   }
 
-  /// The same keys in the objects of another owner, which has this one.
+  /// Returns the same keys for the objects of another owner, which contains this one.
   package func within<Other: Sendable>(
     _ part: @escaping @Sendable (Other) -> Owner
   ) -> JSONRecord<Other> {
@@ -84,7 +84,7 @@ extension JSONRecord.Member {
 // MARK: Files
 
 extension JSONRecord {
-  /// Writes a file, long lists part by part, a line feed at its end.
+  /// Writes a file, long lists item by item, with a line feed at its end.
   package func write<Failure: Error>(
     _ owner: Owner,
     to emit: (String) throws(Failure) -> Void
@@ -104,14 +104,14 @@ extension JSONRecord {
     try emit(writer.text + "\n")
   }
 
-  /// The whole file as one text, a line feed at its end.
+  /// Returns the whole file as one text, with a line feed at its end.
   package func text(_ owner: Owner) -> String {
     var text = ""
     write(owner) { text += $0 }
     return text
   }
 
-  /// Writes a file with a line for each key, and one for each part of a long list.
+  /// Writes a file with a line for each key, and one for each item of a long list.
   package func writeLines<Failure: Error>(
     _ owner: Owner,
     to emit: (String) throws(Failure) -> Void
@@ -141,16 +141,16 @@ extension JSONRecord {
 }
 
 extension JSONItems {
-  /// Writes all parts as a value.
+  /// Writes all items as one value.
   package func write(_ writer: inout JSONWriter) {
     write(&writer) { _ in }
   }
 
-  /// Writes the parts one by one.
+  /// Writes the items one by one.
   ///
   /// - Parameters:
-  ///   - writer: where to.
-  ///   - finish: called after each.
+  ///   - writer: the destination.
+  ///   - finish: called after each item.
   /// - Throws: What `finish` throws.
   fileprivate func write<Failure: Error>(
     _ writer: inout JSONWriter,
@@ -171,15 +171,15 @@ extension JSONItems {
   }
 }
 
-// MARK: Objects that come back whole
+// MARK: Objects that can be restored
 
 extension JSONCodec {
-  /// An object whose keys give the value back, and which may have others besides.
+  /// Creates a codec of an object whose keys restore the value; it may have other keys.
   ///
   /// - Parameters:
   ///   - kind: The object in a message, for example `a baseline`.
-  ///   - fields: The keys, in their order.
-  ///   - build: Makes the value from what the keys hold.
+  ///   - fields: The keys, in order.
+  ///   - build: Creates the value from those of the keys.
   /// - Returns: The codec.
   package static func openObject<each Part: Sendable>(
     _ kind: String,
@@ -190,7 +190,7 @@ extension JSONCodec {
     return JSONRecord(keys: repeat each fields).codec(readBy: shape)
   }
 
-  /// An object whose keys give the value back, and which has no others.
+  /// Creates a codec of an object whose keys restore the value; it has no other keys.
   package static func object<each Part: Sendable>(
     _ kind: String,
     _ fields: repeat JSONField<Value, each Part>,
@@ -202,12 +202,12 @@ extension JSONCodec {
 }
 
 extension JSONRecord {
-  /// The object, which a shape reads back.
+  /// Returns a codec of the object that a shape reads.
   fileprivate func codec(readBy shape: JSONShape<Owner>) -> JSONCodec<Owner> {
     JSONCodec(shape) { writer, owner in writer.object { write(&$0, owner) } }
   }
 
-  /// Takes the keys, each a field.
+  /// Creates a record from fields.
   package init<each Part: Sendable>(keys fields: repeat JSONField<Owner, each Part>) {
     var members: [Member] = []
     for field in repeat each fields { members += Builder.buildExpression(field) }

@@ -1,12 +1,12 @@
 extension JSONSchema {
-  /// The schema as a document of JSON Schema, draft 7.
+  /// Returns the schema as a JSON Schema document, draft 7.
   ///
-  /// Only keywords of that draft are used, because it is the one most editors know. A reference
-  /// stands in an `allOf` of its own: beside `$ref` the draft has readers pass over everything.
+  /// Only keywords of that draft are used, because most editors know it. A reference is inside its
+  /// own `allOf`, because that draft ignores everything next to `$ref`.
   ///
   /// - Parameters:
-  ///   - title: what the document describes.
-  ///   - about: the same in a sentence or two.
+  ///   - title: the name of what the document describes.
+  ///   - about: a description in a sentence or two.
   /// - Returns: The document.
   package func document(title: String, about: String) -> JSONValue {
     var definitions: [JSONMember] = []

@@ -1,5 +1,5 @@
 extension JSONSchema {
-  /// The kinds of objects that have a key, in the order of the schema, each once.
+  /// Returns the kinds of objects that have a key, without duplicates, in the order of the schema.
   ///
   /// The objects of a choice by one key, such as effects, count as the choice.
   ///
@@ -11,7 +11,7 @@ extension JSONSchema {
   }
 }
 
-/// A walk through a schema for the objects that have a key.
+/// A search through a schema for the objects that have a key.
 private struct HomeSearch {
   let key: String
   var homes: [String] = []

@@ -1,13 +1,13 @@
-/// What a place in a file may hold, as data.
+/// The allowed values at a position in a file.
 ///
-/// Every ``JSONShape`` carries one that its reader agrees with, so that the published JSON Schema
-/// and our own loader accept the same files.
+/// Every ``JSONShape`` carries a schema with which its reader agrees, so the published JSON Schema
+/// and the loader accept the same files.
 package indirect enum JSONSchema: Equatable, Sendable {
-  /// Anything at all.
+  /// Any value.
   case anything
   case null
   case boolean
-  /// Text of so many characters (Unicode scalars) that matches a regular expression of ECMA 262.
+  /// Text of a number of Unicode scalars that matches a regular expression of ECMA 262.
   case text(length: ClosedRange<Int>, pattern: String?)
   /// One of some texts.
   case choice([String])
@@ -18,7 +18,7 @@ package indirect enum JSONSchema: Equatable, Sendable {
   case entries(of: JSONSchema, count: ClosedRange<Int>, keys: JSONSchema)
   /// An object with these keys and no others.
   case object([Property], kind: String)
-  /// An object with these keys, and others that later versions may add.
+  /// An object with these keys, to which later versions may add others.
   case openObject([Property])
   /// An object with exactly one of these keys.
   case oneKey([Property], kind: String)
@@ -31,10 +31,10 @@ package indirect enum JSONSchema: Equatable, Sendable {
   package struct Property: Equatable, Sendable {
     package let key: String
     package let schema: JSONSchema
-    /// What the key is for, in a sentence.
+    /// The purpose of the key, in a sentence.
     package let about: String
     package let isRequired: Bool
-    /// What holds if the key is left out.
+    /// The default, if there is one.
     package let standard: JSONValue.Content?
 
     package init(
@@ -54,7 +54,7 @@ package indirect enum JSONSchema: Equatable, Sendable {
 }
 
 extension JSONSchema {
-  /// The keys of an object, or none for anything else.
+  /// The keys of an object; empty for anything else.
   package var properties: [Property] {
     switch self {
     case .object(let properties, _), .openObject(let properties), .oneKey(let properties, _):

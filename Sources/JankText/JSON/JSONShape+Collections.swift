@@ -1,13 +1,13 @@
 /// One member of an object whose keys are names chosen by the file.
 package struct JSONEntry<Value: Sendable>: Sendable {
   package let key: String
-  /// The place of the key's opening quotation mark.
+  /// The position of the key's opening quotation mark.
   package let keyPosition: SourcePosition
   package let value: Value
 }
 
 extension JSONShape {
-  /// An array whose items all have one shape.
+  /// Creates the shape of an array whose items have one shape.
   package static func array<Item: Sendable>(
     of item: JSONShape<Item>,
     count: ClosedRange<Int> = 0...Int.max
@@ -27,13 +27,13 @@ extension JSONShape {
     }
   }
 
-  /// An object whose keys are names chosen by the file, in the order of the file.
+  /// Creates the shape of an object whose keys are names chosen by the file, in file order.
   ///
   /// - Parameters:
-  ///   - item: What each name stands for.
-  ///   - count: How many there may be.
-  ///   - names: What a name may be.
-  ///   - kind: What is described, if other places of the file may refer to it by name.
+  ///   - item: The shape of each value.
+  ///   - count: The allowed number of names.
+  ///   - names: The shape of a name.
+  ///   - kind: The kind of the named things, if other parts of the file may refer to them.
   /// - Returns: The shape.
   package static func entries<Item: Sendable>(
     of item: JSONShape<Item>,
@@ -64,14 +64,14 @@ extension JSONShape {
     }
   }
 
-  /// An object with known keys, read by asking for them; its schema is not published.
+  /// Creates the shape of an object whose keys are read one by one; its schema is not published.
   ///
-  /// Once `build` returns, missing keys and keys it never asked for are reported. On every way
-  /// through, it has to ask for all keys that are allowed there.
+  /// After `build` returns, missing keys and keys that it never requested are reported. So in every
+  /// case it must request all keys that are allowed.
   ///
   /// - Parameters:
   ///   - kind: The shape in a message, for example `a stall`.
-  ///   - build: Makes the value, or returns `nil` if something it needs was not there.
+  ///   - build: Creates the value, or returns `nil` if something it needs is missing.
   /// - Returns: The shape.
   package static func object(
     _ kind: String,
@@ -101,7 +101,7 @@ extension JSONShape {
 }
 
 extension JSONValue {
-  /// What to write for a single value that should be an array.
+  /// The hint for a single value that should be an array.
   fileprivate var arrayHint: String? {
     switch content {
     case .text(let text): "write it in square brackets: [\(quoted(text))]"
@@ -111,7 +111,7 @@ extension JSONValue {
   }
 }
 
-/// The results, unless one is missing.
+/// Returns the results, or nil if one is missing.
 private func allOrNothing<Item: Sendable>(_ results: [Item?]) -> [Item]? {
   let present = results.compactMap(\.self)
   return present.count == results.count ? present : nil

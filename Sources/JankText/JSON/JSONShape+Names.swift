@@ -1,10 +1,10 @@
 extension JSONShape {
-  /// One of the names of a list of values; a mistyped name is answered with the nearest.
+  /// Creates the shape of a name in a list of values; a mistyped name gets the nearest as a hint.
   ///
   /// - Parameters:
   ///   - kind: What is named, for example `a strategy`.
-  ///   - values: What can be named, at least one.
-  ///   - name: The name of a value, different for each.
+  ///   - values: The values, at least one.
+  ///   - name: Returns the name of a value, which must be unique.
   /// - Returns: The shape.
   package static func named(
     _ kind: String,
@@ -29,7 +29,7 @@ extension JSONShape {
     }
   }
 
-  /// An array of one to a hundred values, none twice.
+  /// Creates the shape of an array of 1 to 100 distinct values.
   package static func distinct<Item: Sendable>(
     _ item: JSONShape<Item>,
     by name: @escaping @Sendable (Item) -> String
@@ -46,9 +46,9 @@ extension JSONShape {
         case .array(let values) = value.content
       else { return read }
       log.report(
-        "\(quoted(names[second])) stands here twice",
+        "\(quoted(names[second])) is listed twice",
         at: values[second].position,
-        hint: "name it once"
+        hint: "list it once"
       )
       return nil
     }
@@ -56,17 +56,16 @@ extension JSONShape {
 }
 
 extension JSONShape where Value: RawRepresentable, Value.RawValue == String {
-  /// One of the names of an enumeration.
+  /// Creates the shape of a name of an enumeration's values.
   package static func name(of kind: String, among cases: [Value]) -> Self {
     named(kind, cases, by: \.rawValue)
   }
 }
 
 extension JSONShape where Value == String {
-  /// The name of something that the file itself describes, wherever it does so.
+  /// Creates the shape of a name of something that the file describes elsewhere.
   ///
-  /// Whether there is such a thing can be told only when the whole file was read, by
-  /// ``DiagnosticLog/resolveNames()``.
+  /// ``DiagnosticLog/resolveNames()`` checks the name when the whole file has been read.
   ///
   /// - Parameter kind: What is named, for example `screen`.
   /// - Returns: The shape.

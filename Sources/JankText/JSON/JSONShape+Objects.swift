@@ -1,10 +1,10 @@
 extension JSONShape {
-  /// An object with these keys and no others.
+  /// Creates the shape of an object with these keys and no others.
   ///
   /// - Parameters:
   ///   - kind: The shape in a message, for example `a stall`.
   ///   - keys: The keys, in the order of the schema.
-  ///   - build: Makes the value from what the keys hold.
+  ///   - build: Creates the value from those of the keys.
   /// - Returns: The shape.
   package static func object<each Part: Sendable>(
     _ kind: String,
@@ -17,13 +17,13 @@ extension JSONShape {
     return JSONShape(shape.expectation, schema: schema, read: shape.read)
   }
 
-  /// An object with these keys, and others that are passed over: those that later minor versions of
-  /// a format add.
+  /// Creates the shape of an object with these keys that ignores others, such as those of later
+  /// minor versions.
   ///
   /// - Parameters:
   ///   - kind: The shape in a message, for example `a baseline`.
   ///   - keys: The keys, in the order of the schema.
-  ///   - build: Makes the value from what the keys hold.
+  ///   - build: Creates the value from those of the keys.
   /// - Returns: The shape.
   package static func openObject<each Part: Sendable>(
     _ kind: String,
@@ -39,12 +39,12 @@ extension JSONShape {
     return JSONShape(shape.expectation, schema: .openObject(group.properties), read: shape.read)
   }
 
-  /// An object with exactly one of some keys, each of which says what kind of value this is.
+  /// Creates the shape of an object with exactly one of some keys, which determines its kind.
   ///
   /// - Parameters:
   ///   - kind: The shape in a message, for example `an effect`.
   ///   - keys: The keys.
-  ///   - example: How to write one, for the hint.
+  ///   - example: An example, for the hint.
   /// - Returns: The shape.
   package static func oneKey(
     _ kind: String,
@@ -87,15 +87,15 @@ extension JSONShape {
     }
   }
 
-  /// An object of one of several kinds, each told by a key that only it has.
+  /// Creates the shape of an object of one of several kinds, each identified by a key of its own.
   ///
-  /// A misspelt key is taken for the nearest, so that it is reported as that and nothing else is.
+  /// A misspelt key is taken for the nearest, so that only the misspelling is reported.
   ///
   /// - Parameters:
   ///   - kind: The shape in a message, for example `a step`.
-  ///   - cases: The kinds: the key that tells it, and the shape of the whole object.
-  ///   - other: The kind of an object with none of those keys, if there may be such.
-  ///   - example: How to write one, for the hint.
+  ///   - cases: The kinds: the identifying key, and the shape of the whole object.
+  ///   - other: The kind of an object with none of those keys, if that is allowed.
+  ///   - example: An example, for the hint.
   /// - Returns: The shape.
   package static func oneOf(
     _ kind: String,
@@ -143,7 +143,7 @@ extension JSONShape {
     }
   }
 
-  /// The telling key that the key of a member was probably meant to be, of the first few members.
+  /// Returns the identifying key that one of the first members was probably meant to have.
   private static func nearest(
     among members: [JSONMember],
     to keys: [String],
@@ -154,14 +154,14 @@ extension JSONShape {
       ?? first.lazy.compactMap { log.synonym(of: $0, among: keys) }.first
   }
 
-  /// The same shape, written once in the schema and referred to by a name.
+  /// Returns the shape with a schema that is written once and referred to by a name.
   package func defined(as name: String) -> Self {
     JSONShape(expectation, schema: .definition(name, schema), read: read)
   }
 }
 
 extension DiagnosticLog {
-  /// Adds that an object has several keys of which it may have one.
+  /// Adds an error about an object with several keys of which only one is allowed.
   fileprivate func reportTwo(_ kind: String, _ keys: [(name: String, position: SourcePosition)]) {
     report(
       "\(kind) has only one of the keys \(keys.map(\.name).listed)",
@@ -172,10 +172,10 @@ extension DiagnosticLog {
 }
 
 extension [String] {
-  /// The names in quotation marks, separated by commas; of many the first, and how many more.
+  /// The names in quotation marks, separated by commas; at most 20, and how many more.
   package var listed: String { listed(limit: 20) }
 
-  /// The same for a number of names above 0.
+  /// Returns the names in quotation marks, at most `limit`, which must be above 0.
   package func listed(limit: Int) -> String {
     let shown = prefix(limit).map { quoted($0) }.joined(separator: ", ")
     return count > limit ? "\(shown) and \(count - limit) more" : shown

@@ -1,5 +1,5 @@
 extension JSONShape where Value == JSONValue {
-  /// Anything at all, left to the caller.
+  /// Any value, left to the caller.
   package static var any: Self { JSONShape("a value") { value, _ in value } }
 }
 
@@ -16,9 +16,9 @@ extension JSONShape where Value == Bool {
 }
 
 extension JSONShape where Value == String {
-  /// Text of so many characters, counted as Unicode scalars.
+  /// Creates the shape of a text with an allowed number of Unicode scalars.
   ///
-  /// JSON Schema counts so too. A text may be cut short in a message, never in a value.
+  /// JSON Schema counts in the same unit. A text may be cut in a message, never in a value.
   package static func text(length: ClosedRange<Int> = 0...4096) -> Self {
     JSONShape("a text", schema: .text(length: length, pattern: nil)) { value, log in
       guard case .text(let text) = value.content else {
@@ -34,7 +34,7 @@ extension JSONShape where Value == String {
 }
 
 extension JSONShape where Value == String {
-  /// A fingerprint: so many hexadecimal digits, in small letters.
+  /// Creates the shape of a fingerprint of `digits` lower-case hexadecimal digits.
   package static func hexadecimal(digits: Int) -> Self {
     let expectation = "\(digits) hexadecimal digits"
     let schema = JSONSchema.text(length: digits...digits, pattern: "^[0-9a-f]{\(digits)}$")
@@ -48,7 +48,7 @@ extension JSONShape where Value == String {
 }
 
 extension JSONShape where Value == Double {
-  /// A number in a range, whole or not; the unit is for messages.
+  /// Creates the shape of a number in a range, whole or not; the unit is for messages.
   package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {
     let unit = unit.isEmpty ? "" : " " + unit
     let expectation = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
@@ -65,14 +65,14 @@ extension JSONShape where Value == Double {
 
 }
 
-/// A number without a fraction that is zero.
+/// Returns a number as text, without a fraction if it is whole.
 private func short(_ number: Double) -> String {
   wholeNumber(number).map { String($0) } ?? String(number)
 }
 
-/// The integer that a number is, or `nil` if it is not whole or does not fit.
+/// Returns the integer that is equal to a number, or `nil` if it is not whole or does not fit.
 ///
-/// `Int64(exactly:)` says the same, but without optimisation it calls the C library's rounding,
+/// `Int64(exactly:)` does the same, but without optimisation it calls the C library's rounding,
 /// which a program without Foundation would then have to link.
 private func wholeNumber(_ number: Double) -> Int64? {
   guard number >= -0x1p63, number < 0x1p63, Double(Int64(number)) == number else { return nil }
@@ -80,11 +80,11 @@ private func wholeNumber(_ number: Double) -> Int64? {
 }
 
 extension JSONShape where Value == Int64 {
-  /// A whole number in a range; `2.0` and `2e0` are whole, as JSON Schema has it.
+  /// Creates the shape of a whole number in a range; `2.0` and `2e0` are whole, as in JSON Schema.
   ///
   /// - Parameters:
-  ///   - range: the numbers that are taken.
-  ///   - hint: why no others are, or what to do.
+  ///   - range: the allowed numbers.
+  ///   - hint: why others are rejected, or what to do.
   /// - Returns: The shape.
   package static func integer(in range: ClosedRange<Int64>, hint: String? = nil) -> Self {
     let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -106,7 +106,7 @@ extension JSONShape where Value == Int64 {
     }
   }
 
-  /// A length of time with its unit, such as `"80 ms"`, in nanoseconds.
+  /// Creates the shape of a duration with its unit, such as `"80 ms"`, in nanoseconds.
   package static func duration(in range: ClosedRange<Int64> = 0...Int64.max) -> Self {
     let expectation = #"a duration such as "80 ms""#
     let schema = JSONSchema.text(length: 0...Int.max, pattern: DurationText.pattern(in: range))
@@ -135,7 +135,7 @@ extension JSONShape where Value == Int64 {
 }
 
 extension JSONValue {
-  /// What to write for a number that should be a duration.
+  /// The hint for a number that should be a duration.
   package var unitHint: String? {
     switch content {
     case .integer(let number): "write the unit in the text: \"\(number) ms\""
@@ -146,20 +146,20 @@ extension JSONValue {
     }
   }
 
-  /// What to write for a number beyond a range.
+  /// Returns the hint for a number beyond a range.
   fileprivate func rangeHint(_ range: ClosedRange<Double>) -> String? {
     guard let number, !range.contains(number) else { return nil }
     return number < range.lowerBound
       ? "write \(short(range.lowerBound)) or more" : "write \(short(range.upperBound)) or less"
   }
 
-  /// What to write for a number with a fraction.
+  /// The hint for a number with a fraction.
   fileprivate var wholeHint: String? {
     guard let number, wholeNumber(number) == nil else { return nil }
     return "write a number without a fraction"
   }
 
-  /// What to write for a number or a truth value that stands in quotation marks.
+  /// The hint for a number or Boolean in quotation marks.
   fileprivate var bareHint: String? {
     guard let text, text == "true" || text == "false" || Double(text) != nil else { return nil }
     return "write \(printable(text)) without quotes"

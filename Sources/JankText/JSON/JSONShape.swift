@@ -1,6 +1,6 @@
-/// What a place in a file should hold: how to read it, and the schema that says the same.
+/// The expected value at a position in a file: how to read it, and the equivalent schema.
 ///
-/// Shapes are put together from smaller ones, and a file format is a shape with a name:
+/// Shapes are composed of smaller ones, and a file format is a shape with a name:
 ///
 ///     let stall = JSONShape.object(
 ///       "a stall",
@@ -12,14 +12,14 @@
 ///     let log = DiagnosticLog(path: "bounce.scenario.json")
 ///     let stalls = JSONShape.array(of: stall).read(value, log)
 ///
-/// Reading returns `nil` exactly when it has added to the log, so one pass finds every error. A
-/// default taken for a missing key is never used to run anything if the log is not empty.
+/// Reading returns `nil` exactly if it has added to the log, so one pass finds every error. A
+/// default for a missing key is never used to run anything if the log is not empty.
 package struct JSONShape<Value: Sendable>: Sendable {
   /// The shape in a message, for example `a duration such as "80 ms"`.
   package let expectation: String
-  /// Reads a value, or adds to the log why it cannot.
+  /// Reads a value, or adds the reason to the log and returns nil.
   package let read: @Sendable (JSONValue, DiagnosticLog) -> Value?
-  /// The same as data; anything, for a format whose schema is not published.
+  /// The equivalent schema; `anything` for a format whose schema is not published.
   package let schema: JSONSchema
 
   package init(
@@ -34,7 +34,7 @@ package struct JSONShape<Value: Sendable>: Sendable {
 }
 
 extension JSONShape {
-  /// A shape of values that need no log: whatever has no reading does not fit.
+  /// Creates a shape whose values need no log: every value without a reading is a mismatch.
   package init(
     _ expectation: String,
     schema: JSONSchema,
@@ -47,16 +47,17 @@ extension JSONShape {
     }
   }
 
-  /// The same shape, read into another type.
+  /// Returns the shape with values converted into another type.
   package func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> JSONShape<
     Other
   > {
     JSONShape<Other>(expectation, schema: schema) { value, log in read(value, log).map(transform) }
   }
 
-  /// The same shape, read on into another type under conditions that no schema can state.
+  /// Returns the shape with values converted under conditions that no schema can state.
   ///
-  /// - Parameter transform: makes the other value; or nil, after reporting why about the meaning.
+  /// - Parameter transform: returns the other value, or reports an error of meaning and returns
+  ///   nil.
   /// - Returns: The shape.
   package func resolved<Other: Sendable>(
     _ transform: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?
@@ -66,7 +67,7 @@ extension JSONShape {
     }
   }
 
-  /// The same shape, whose values know their place in the file.
+  /// The shape with values that know their position in the file.
   package var located: JSONShape<Located<Value>> {
     JSONShape<Located<Value>>(expectation, schema: schema) { value, log in
       read(value, log).map { Located($0, at: value.position) }
@@ -74,10 +75,10 @@ extension JSONShape {
   }
 }
 
-/// Something read from a file, and where it stood.
+/// A value read from a file, and its position.
 package struct Located<Value: Sendable>: Sendable {
   package let value: Value
-  /// The place of its first byte.
+  /// The position of its first byte.
   package let position: SourcePosition
 
   package init(_ value: Value, at position: SourcePosition) {
@@ -87,7 +88,7 @@ package struct Located<Value: Sendable>: Sendable {
 }
 
 extension DiagnosticLog {
-  /// Adds that a value is not what the file should hold here.
+  /// Adds an error about a value that does not match what the file should hold.
   package func reportMismatch(
     _ value: JSONValue,
     expected expectation: @autoclosure () -> String,

@@ -1,27 +1,27 @@
-/// Why a text is not JSON, and where.
+/// The reason why a text is not JSON, and the position.
 package struct JSONSyntaxError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of a syntax error.
   ///
-  /// Texts come as they stand in the file, uncut.
+  /// Texts are as in the file, uncut.
   package enum Reason: Equatable, Sendable {
-    /// Something else stands where the grammar wants this.
+    /// Something else was found than the grammar requires.
     case unexpected(found: String, expected: String)
-    /// The file ends where the grammar wants this, and what stands open.
+    /// The file ends where the grammar requires this, with this opening left open.
     case truncated(expected: String, opening: Opening?)
-    /// Another value begins where a comma should stand.
+    /// Another value begins where a comma is required.
     case missingComma(found: String)
     case trailingComma(before: UInt8)
-    /// A bracket of the other kind than the last that was opened.
+    /// A closing bracket of another kind than the last opening one.
     case mismatch(found: UInt8, opening: Opening)
     case comment
     /// A text in single quotation marks; empty if it is not closed.
     case singleQuote(String)
-    /// A quotation mark of word processors.
+    /// A typographic quotation mark.
     case curlyQuote(String)
     case unquotedKey(String)
     /// A text that ends before this word, with a quotation mark that was meant to be part of it.
     case quoteInText(String)
-    /// A text that has no closing quotation mark on its line.
+    /// A text without a closing quotation mark on its line.
     case unclosedText
     /// A number with a unit, outside of a text.
     case bareUnit(String, String)
@@ -31,9 +31,9 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
     /// A number too large for a double.
     case numberOverflow(String)
     case badEscape(String)
-    /// Half of a surrogate pair, which is no character.
+    /// Half of a surrogate pair, which is not a character.
     case loneSurrogate(String)
-    /// A byte that cannot stand here in UTF-8.
+    /// A byte that is invalid in UTF-8 here.
     case invalidUTF8(UInt8)
     /// A character below U+0020 inside a text.
     case controlCharacter(UInt8)
@@ -41,12 +41,12 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
     case tooDeep(limit: Int)
     case tooLarge(byteCount: Int, limit: Int)
     case tooManyValues(limit: Int)
-    /// Something follows the one value a file holds.
+    /// Something follows the one value of the file.
     case trailingContent(found: String, end: SourcePosition)
     case duplicateKey(String, first: SourcePosition)
   }
 
-  /// What opened an array, an object or a text.
+  /// The beginning of an array, an object or a text.
   package struct Opening: Equatable, Sendable {
     /// The bracket or the quotation mark.
     package let mark: UInt8
@@ -54,19 +54,19 @@ package struct JSONSyntaxError: Error, Equatable, Sendable {
   }
 
   package let reason: Reason
-  /// Where the text stops being JSON.
+  /// The position where the text stops being JSON.
   package let position: SourcePosition
 }
 
 extension Diagnostic {
-  /// States that a file is not JSON.
+  /// Creates a diagnostic about a syntax error.
   package init(_ error: JSONSyntaxError, path: String) {
     self.init(path: path, position: error.cause, message: error.message, hint: error.hint)
   }
 }
 
 extension JSONSyntaxError {
-  /// The place of what is to be changed: for a file that ends too early, of what it leaves open.
+  /// The position to change: for a file that ends too early, that of the opening left open.
   package var cause: SourcePosition {
     if case .truncated(_, let opening?) = reason { return opening.position }
     return position
@@ -109,7 +109,7 @@ extension JSONSyntaxError {
     }
   }
 
-  /// What to do about it, where that is not plain from the message.
+  /// The hint, unless the message makes it obvious.
   package var hint: String? {
     switch reason {
     case .unexpected(let found, let expected): remedy(found: found, expected: expected)
@@ -118,10 +118,10 @@ extension JSONSyntaxError {
     case .missingComma: "write a comma here"
     case .trailingComma: "remove the comma"
     case .mismatch(_, let opening): "write \(shown(opening.closing)) here"
-    case .comment: #"remove it; a remark can stand in a key made for it, such as "about""#
+    case .comment: #"remove it; put remarks into a key for them, such as "about""#
     case .singleQuote(let text):
-      text.isEmpty ? #"write " in place of '"# : "write \(quoted(text))"
-    case .curlyQuote(let mark): #"write " in place of \#(mark)"#
+      text.isEmpty ? #"write " instead of '"# : "write \(quoted(text))"
+    case .curlyQuote(let mark): #"write " instead of \#(mark)"#
     case .unquotedKey(let word): "write \(quoted(word))"
     case .quoteInText: #"write \" for a quote inside a text"#
     case .unclosedText: #"close the text before the end of the line, or write \n"#
@@ -133,12 +133,12 @@ extension JSONSyntaxError {
     case .invalidUTF8, .byteOrderMark: "save the file as UTF-8 without a byte order mark"
     case .controlCharacter(0x09): #"write \t"#
     case .controlCharacter: #"write it as \u with four hexadecimal digits"#
-    case .duplicateKey(_, let first): "it stands first at \(first); remove one"
+    case .duplicateKey(_, let first): "it is first at \(first); remove one"
     case .trailingContent(#""}""#, _), .trailingContent(#""]""#, _): "remove this bracket"
     case .trailingContent(_, let end):
-      "the value of the file ends at \(end): remove the rest, or a bracket too many before it"
-    case .notANumber: "write a number, or leave it out"
-    case .leadingZero: "remove the zeros at its beginning"
+      "the value of the file ends at \(end): remove the rest, or an extra bracket before it"
+    case .notANumber: "write a number, or omit it"
+    case .leadingZero: "remove the leading zeros"
     case .tooDeep, .tooLarge, .tooManyValues: nil
     }
   }
@@ -147,9 +147,9 @@ extension JSONSyntaxError {
     switch found {
     case "\"+\"": "write the number without its plus sign"
     case "\".\"": "write a digit before the point, for example 0.5"
-    case "\"=\"" where expected.hasPrefix("\":\""): #"write ":" in place of "=""#
+    case "\"=\"" where expected.hasPrefix("\":\""): #"write ":" instead of "=""#
     case "\",\"" where !expected.hasPrefix("\":\""): "remove this comma"
-    case "\";\"": #"write "," in place of ";""#
+    case "\";\"": #"write "," instead of ";""#
     case "\"}\"" where expected == "a value": "write the value of the key"
     default:
       expected.hasPrefix("\":\"")
@@ -158,7 +158,7 @@ extension JSONSyntaxError {
     }
   }
 
-  /// What to write in place of a bare word that is no value, given in quotation marks.
+  /// Returns the hint for a bare word that is not a value, given in quotation marks.
   private static func remedy(forWord word: String) -> String? {
     let bare = word.dropFirst().dropLast()
     guard bare.utf8.allSatisfy(Byte.isWordPart), !bare.isEmpty else { return nil }
@@ -172,7 +172,7 @@ extension JSONSyntaxError {
 }
 
 extension JSONSyntaxError.Opening {
-  /// What closes it.
+  /// The character that closes it.
   var closing: UInt8 {
     switch mark {
     case Byte.openingBrace: Byte.closingBrace
@@ -190,7 +190,7 @@ extension JSONSyntaxError.Opening {
   }
 }
 
-/// A byte as messages show it, for example `0x0A`.
+/// Returns a byte as messages show it, for example `0x0A`.
 func hexadecimal(_ byte: UInt8) -> String {
   let digits = String(byte, radix: 16, uppercase: true)
   return "0x" + (digits.count == 1 ? "0" : "") + digits

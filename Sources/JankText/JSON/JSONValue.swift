@@ -1,12 +1,12 @@
-/// A JSON value that knows where in its file it stands.
+/// A JSON value with its position in its file.
 ///
 /// Objects keep their members in the order of the file.
 package struct JSONValue: Equatable, Sendable {
-  /// What the value is.
+  /// The content of the value.
   package enum Content: Equatable, Sendable {
     case null
     case boolean(Bool)
-    /// A number written without fraction or exponent that fits, exactly.
+    /// A number without fraction or exponent that fits, exactly.
     case integer(Int64)
     /// Any other number, rounded to the nearest double; always finite.
     case real(Double)
@@ -16,10 +16,10 @@ package struct JSONValue: Equatable, Sendable {
   }
 
   package let content: Content
-  /// The place of its first byte.
+  /// The position of the first byte.
   package let position: SourcePosition
 
-  /// Creates a value; one that was made rather than read stands at the beginning of its file.
+  /// Creates a value; one that was not read has the position of the beginning of its file.
   package init(
     _ content: Content,
     at position: SourcePosition = SourcePosition(line: 1, column: 1)
@@ -32,7 +32,7 @@ package struct JSONValue: Equatable, Sendable {
 /// A key of an object and its value.
 package struct JSONMember: Equatable, Sendable {
   package let key: String
-  /// The place of the key's opening quotation mark.
+  /// The position of the key's opening quotation mark.
   package let keyPosition: SourcePosition
   package let value: JSONValue
 
@@ -42,7 +42,7 @@ package struct JSONMember: Equatable, Sendable {
     self.value = value
   }
 
-  /// Makes a member that was not read from a file.
+  /// Creates a member that was not read from a file.
   package init(_ key: String, _ content: JSONValue.Content) {
     value = JSONValue(content)
     self.key = key
@@ -67,10 +67,10 @@ extension JSONValue {
   }
 }
 
-/// Whether two texts are equal byte for byte.
+/// Returns whether two texts are equal byte for byte.
 ///
-/// Swift's own comparison goes by canonical equivalence, whose cost on hostile text grows with the
-/// square of its length; JSON compares code points.
+/// Swift compares by canonical equivalence, whose cost on hostile text grows with the square of its
+/// length; JSON compares code points.
 package func isIdentical(_ first: String, _ second: String) -> Bool {
   first.utf8.elementsEqual(second.utf8)
 }

@@ -1,4 +1,4 @@
-/// Writes JSON text: keys in the order given, two spaces of indentation, no number without a digit.
+/// Writes JSON text with keys in the given order, two spaces of indentation, and finite numbers.
 ///
 ///     var writer = JSONWriter()
 ///     writer.object {
@@ -6,7 +6,7 @@
 ///     }
 ///     writer.text  // {"frames": 52}, over three lines
 package struct JSONWriter {
-  /// What has been written and not taken away.
+  /// The text that was written and not drained.
   package private(set) var text = ""
   private var depth = 0
   private var isOnOneLine = false
@@ -16,7 +16,7 @@ package struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// A key in quotation marks with its colon, made once for the many objects that have it.
+  /// A key in quotation marks with its colon, created once for the many objects that have it.
   struct QuotedKey {
     let text: String
 
@@ -25,7 +25,7 @@ extension JSONWriter {
     }
   }
 
-  /// Takes away what has been written so far, so that a long text need not be kept whole.
+  /// Removes and returns the text so far, so that a long text need not be kept whole.
   package mutating func drain() -> String {
     defer { text = "" }
     return text
@@ -37,12 +37,12 @@ extension JSONWriter {
     try nest("{", "}", members)
   }
 
-  /// Writes an object on one line, for the many small ones of a long list.
+  /// Writes an object on one line, for the many small objects of a long list.
   package mutating func line(_ members: (inout JSONWriter) -> Void) {
     onOneLine { $0.object(members) }
   }
 
-  /// Writes a value on one line, whatever is in it.
+  /// Writes a value on one line, whatever it contains.
   package mutating func onOneLine(_ value: (inout JSONWriter) -> Void) {
     let wasOnOneLine = isOnOneLine
     isOnOneLine = true
@@ -50,7 +50,7 @@ extension JSONWriter {
     isOnOneLine = wasOnOneLine
   }
 
-  /// Writes a member whose key is as it stands in the text.
+  /// Writes a member with a quoted key.
   mutating func member(_ key: QuotedKey, _ write: (inout JSONWriter) -> Void) {
     begin(key)
     write(&self)
@@ -88,32 +88,32 @@ extension JSONWriter {
     item(value)
   }
 
-  /// Writes a text where a value has to stand, null for none.
+  /// Writes a text as a value, null for nil.
   package mutating func item(_ value: String?) {
     text += value.map(Self.quoted) ?? "null"
   }
 
-  /// Writes a whole number where a value has to stand, null for none.
+  /// Writes a whole number as a value, null for nil.
   package mutating func item(_ value: Int64?) {
     text += value.map { "\($0)" } ?? "null"
   }
 
-  /// Writes a whole number where a value has to stand.
+  /// Writes a whole number as a value.
   package mutating func item(_ value: Int) {
     text += "\(value)"
   }
 
-  /// Writes true or false where a value has to stand.
+  /// Writes true or false as a value.
   package mutating func item(_ value: Bool) {
     text += value ? "true" : "false"
   }
 
-  /// Writes a number in its shortest form that reads back the same; null for what is none.
+  /// Writes a number in its shortest exact form; null for nil and for numbers that are not finite.
   package mutating func item(_ value: Double?) {
     text += value.flatMap { $0.isFinite ? "\($0)" : nil } ?? "null"
   }
 
-  /// Writes a value of a file where one has to stand.
+  /// Writes a value of a file.
   package mutating func item(_ value: JSONValue) {
     switch value.content {
     case .null: item(String?.none)
@@ -129,7 +129,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes nanoseconds as microseconds with three decimals, as trace events have them.
+  /// Writes nanoseconds as microseconds with three decimals, as in trace events.
   package mutating func member(_ key: String, microseconds nanoseconds: Int64) {
     begin(key)
     let (whole, part) = nanoseconds.magnitude.quotientAndRemainder(dividingBy: 1_000)
@@ -183,11 +183,11 @@ extension JSONWriter {
     text += "\n" + String(repeating: "  ", count: depth)
   }
 
-  /// A text in quotation marks, with everything in it escaped that ends it, that nobody sees, or
-  /// that a build server would take for a command: it reads back as it was.
+  /// Returns a text in quotation marks that reads back unchanged: it escapes what would end the
+  /// text, invisible characters, and what a build server would take for a command.
   package static func quoted(_ value: String) -> String {
     var quoted = "\""
-    // No line begins with a text, which stands in quotation marks.
+    // No line begins with the text, which is in quotation marks.
     var commands = CommandMarks(opensLine: false)
     for scalar in value.unicodeScalars {
       if commands.complete(scalar) {

@@ -1,15 +1,16 @@
-/// JSON texts that break off in the middle.
+/// JSON texts that are cut off in the middle.
 package enum TruncatedJSON {
-  /// The beginnings of a text that end behind an array or object, with all that is open closed.
+  /// Returns the beginnings of a text that end after an array or object, with everything open
+  /// closed.
   ///
-  /// There is one for each depth at which something was closed; nothing deeper is left open behind
-  /// a cut, so the longest that makes sense to a reader loses the least.
+  /// There is one for each depth at which something was closed. Nothing deeper is open after a cut,
+  /// so the longest one that makes sense to a reader loses the least.
   ///
   /// - Parameters:
-  ///   - bytes: A text that is JSON as far as it goes.
-  ///   - depthLimit: How many arrays and objects may be open behind a cut at most. Lists of events
-  ///     are no deeper than eight.
-  /// - Returns: Complete texts, the longest beginning first.
+  ///   - bytes: A text that is JSON up to its end.
+  ///   - depthLimit: How many arrays and objects may be open after a cut. Lists of events are no
+  ///     deeper than eight.
+  /// - Returns: Complete texts, longest beginning first.
   /// - Complexity: O(*n*) for a text of *n* bytes.
   package static func completions(
     of bytes: [UInt8],
@@ -18,7 +19,7 @@ package enum TruncatedJSON {
     completions(of: bytes, at: cuts(in: bytes, depthLimit: depthLimit))
   }
 
-  /// The last places behind something that was closed, by how much is open there.
+  /// Returns the last positions after something was closed, by the number of open brackets.
   private static func cuts(in bytes: [UInt8], depthLimit: Int) -> [Int: Cut] {
     var closers: [UInt8] = []
     var cuts: [Int: Cut] = [:]
@@ -44,7 +45,7 @@ package enum TruncatedJSON {
     return cuts
   }
 
-  /// Makes the texts one by one, as each is as large as the file.
+  /// Creates the texts one by one, because each is as large as the file.
   private static func completions(
     of bytes: [UInt8],
     at cuts: [Int: Cut]
@@ -52,7 +53,7 @@ package enum TruncatedJSON {
     cuts.values.sorted { $0.end > $1.end }.lazy.map { bytes[..<$0.end] + $0.closers.reversed() }
   }
 
-  /// A place behind something that was closed, and what is open there.
+  /// A position after something was closed, and what is open there.
   private struct Cut {
     let end: Int
     let closers: [UInt8]

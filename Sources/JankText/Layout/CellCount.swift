@@ -1,7 +1,7 @@
-/// Returns the number of terminal cells that a line of text takes.
+/// Returns the number of terminal cells of a line of text.
 ///
-/// Letters of East Asian scripts and most emoji take two cells, marks that combine with the letter
-/// before them take none. Neither do the colour codes of ``TerminalColour``.
+/// Letters of East Asian scripts and most emoji have two cells. Combining marks have none, and
+/// neither do the colour codes of ``TerminalColour``.
 ///
 /// - Parameter text: Text without a line feed.
 /// - Returns: The number of cells.

@@ -1,19 +1,18 @@
-/// How text for people is laid out: the width of a line, whether tables show everything, colour.
+/// The layout of text for people: the width of a line, whether tables are complete, colour.
 ///
-/// Reports hand over content. ``TextTable`` and the functions below are the only places that count
-/// columns.
+/// Reports provide content. Only ``TextTable`` and the functions below count columns.
 public struct TextLayout: Hashable, Sendable {
-  /// The most terminal cells of a line.
+  /// The maximum number of terminal cells in a line.
   public var width: Int
-  /// Whether tables show every column, each cell on one line and digests in full, whatever the
+  /// Whether tables show every column, each cell on one line and digests in full, regardless of the
   /// width.
   public var isWide: Bool
   /// Whether ratings and verdicts have colour.
   public var hasColour: Bool
 
-  /// The width of a line where no terminal shows it.
+  /// The width of a line without a terminal.
   public static let standardWidth = 120
-  /// A layout for files and pipes.
+  /// The layout for files and pipes.
   public static let standard = TextLayout()
 
   /// Creates a layout.
@@ -25,13 +24,13 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension TextLayout {
-  /// A text in a colour, if the layout has colour.
+  /// Returns a text in a colour, if the layout has colour.
   package func coloured(_ text: String, _ colour: TerminalColour?) -> String {
     guard hasColour, let colour else { return text }
     return colour.applied(to: text)
   }
 
-  /// The same with fewer cells in a line, for text that is set in.
+  /// Returns the layout with fewer cells in a line, for indented text.
   package func narrowed(by count: Int) -> TextLayout {
     var layout = self
     layout.width -= count
@@ -44,8 +43,8 @@ extension TextLayout {
   ///
   /// - Parameters:
   ///   - text: The paragraph; a line feed in it is a space.
-  ///   - start: What the first line begins with.
-  ///   - hanging: What each further line begins with.
+  ///   - start: The beginning of the first line.
+  ///   - hanging: The beginning of each further line.
   /// - Returns: The lines, at least one.
   package func lines(of text: String, start: String = "", hanging: String = "  ") -> [String] {
     var lines: [String] = []
@@ -64,7 +63,7 @@ extension TextLayout {
     return lines.map { String($0.reversed().drop { $0 == " " }.reversed()) }
   }
 
-  /// The same as one text, a line feed behind each line.
+  /// Returns a paragraph as one text with a line feed after each line.
   package func paragraph(_ text: String, start: String = "", hanging: String = "") -> String {
     lines(of: text, start: start, hanging: hanging).map { $0 + "\n" }.joined()
   }

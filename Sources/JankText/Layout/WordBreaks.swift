@@ -1,19 +1,19 @@
-/// Where the text of a table cell can be broken: between words, and within names behind the signs
-/// that join their parts.
+/// The breaks in the text of a table cell: between words, and inside names after joining
+/// characters.
 package enum WordBreaks {
   private static let joints: Set<Character> = ["-", ".", "/", "@", ",", "_", "+"]
 
-  /// The shortest pieces that a text can be broken into, without the spaces between them.
+  /// Returns the shortest pieces into which a text can be broken, without spaces between them.
   package static func pieces(of text: String) -> [String] {
     text.split(whereSeparator: \.isWhitespace).flatMap { parts(of: String($0)) }
   }
 
-  /// Breaks a text into lines of at most so many cells; a piece that is longer is cut.
+  /// Breaks a text into lines; a piece that is longer than a line is cut.
   ///
   /// - Parameters:
   ///   - text: The text, on one line.
-  ///   - width: The most cells of a line.
-  ///   - hanging: How many spaces each line but the first begins with.
+  ///   - width: The maximum number of cells in a line.
+  ///   - hanging: The indentation of each line but the first, in spaces.
   /// - Returns: The lines, at least one.
   package static func lines(of text: String, width: Int, hanging: Int = 0) -> [String] {
     guard cellCount(text) > width else { return [text] }
@@ -31,7 +31,7 @@ package enum WordBreaks {
         line += gap + word
         continue
       }
-      // A word that fits a line of its own is not broken.
+      // A word that fits on its own line is not broken.
       if !line.isEmpty, cellCount(word) <= width - indent.count {
         close()
         line = word
@@ -56,7 +56,7 @@ package enum WordBreaks {
     return lines
   }
 
-  /// How many characters fit so many cells, at least one; no line begins with a mark behind them.
+  /// Returns how many characters fit, at least one; the next line must not begin with a mark.
   private static func fittingCount(_ text: String, _ room: Int) -> Int {
     var cells = 0
     var count = 0
@@ -69,8 +69,8 @@ package enum WordBreaks {
     return max(count, 1)
   }
 
-  /// Whether a text begins as the commands of build servers do, plain or escaped: a name from a
-  /// file that does is never moved to the beginning of a line.
+  /// Returns whether a text begins like a build server's command, plain or escaped; such a name
+  /// from a file is never moved to the beginning of a line.
   static func isMark(_ text: some StringProtocol) -> Bool {
     ["::", "##", #":\u{3a}"#, #"#\u{23}"#].contains { text.hasPrefix($0) }
   }
@@ -79,15 +79,15 @@ package enum WordBreaks {
     "ms", "s", "pt", "pt/s", "ms/s", "%", "fps", "Hz", "min",
   ]
 
-  /// Whether a word is the unit of the number before it, perhaps with a sign behind it.
+  /// Returns whether a word is the unit of the number before it, perhaps with punctuation after it.
   private static func isUnit(_ word: some StringProtocol, of last: String) -> Bool {
     last.last?.isNumber == true && units.contains(String(word.filter { !",;:.)\"}".contains($0) }))
   }
 
-  /// The words of a text.
+  /// Returns the words of a text.
   ///
-  /// A unit stays with its number, and a word that begins as a command of a
-  /// build server does with the word before it.
+  /// A unit stays with its number, and a word that begins like a build server's command stays with
+  /// the word before it.
   package static func words(of text: String) -> [String] {
     var words: [String] = []
     for word in text.split(omittingEmptySubsequences: false, whereSeparator: \.isBreak) {
@@ -100,14 +100,14 @@ package enum WordBreaks {
     return words
   }
 
-  /// The parts of a word, each with the sign that joins it to the next.
+  /// Returns the pieces of a word, each with the character that joins it to the next.
   private static func parts(of word: String) -> [String] {
     var parts: [String] = []
     var part = ""
     var rest = word[...]
     while let character = rest.popFirst() {
       part.append(character)
-      // A sign or a number is no part.
+      // A single character or a number is not a piece.
       if joints.contains(character), part.count > 2, !isMark(rest) {
         parts.append(part)
         part = ""
@@ -120,6 +120,6 @@ package enum WordBreaks {
 }
 
 extension Character {
-  /// Whether a line can be broken in place of the character.
+  /// Whether a line can be broken instead of the character.
   fileprivate var isBreak: Bool { self == " " || self == "\n" }
 }

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// The number of columns that a terminal gives to a character: 0, 1 or 2.
+  /// The number of columns of the character in a terminal: 0, 1 or 2.
   ///
-  /// Marks that join the character before have none. Characters that Unicode's "East Asian Width"
-  /// calls wide or full-width have two, and so have emoji.
+  /// Combining marks have none. Emoji and characters that Unicode's "East Asian Width" calls wide
+  /// or full-width have two.
   package var columnCount: Int {
     guard value >= 0x300 else { return 1 }
     switch properties.generalCategory {

@@ -1,17 +1,17 @@
-/// Numbers as decimal text with a fixed count of digits after the point.
+/// Numbers as decimal text with a fixed number of digits after the point.
 package enum Decimal {
-  /// Writes a number, rounded half away from zero.
+  /// Returns a number as text, rounded half away from zero.
   ///
   /// - Parameters:
-  ///   - value: a number; from 10¹⁵ in magnitude on, where digits after the point mean nothing, it
-  ///     is written as Swift writes it, and so is what is not finite.
-  ///   - digits: how many digits follow the point, 0 to 6.
-  /// - Returns: The digits, a minus sign before them where they are not all 0.
+  ///   - value: a number; numbers that are not finite, or at least 10¹⁵ in magnitude, where digits
+  ///     after the point mean nothing, are written as Swift does.
+  ///   - digits: the number of digits after the point, 0 to 6.
+  /// - Returns: The digits, with a minus sign unless all of them are 0.
   package static func text(_ value: Double, digits: Int) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
-    // The whole part is taken off first, so that scaling the rest rounds nothing of it away.
+    // The whole part is removed first, so that scaling the rest loses no precision.
     var whole = Int64(value.magnitude)
     let rest = (value.magnitude - Double(whole)) * scale
     var fraction = Int64(rest.rounded(.toNearestOrAwayFromZero))

@@ -1,44 +1,44 @@
 /// Text for Markdown.
 package enum MarkdownText {
-  /// Text in which nothing means anything to Markdown, to HTML or to a code host.
+  /// Returns text that has no meaning to Markdown, HTML or a code host.
   ///
-  /// A backslash takes the meaning of a character for Markdown. Code hosts look for more in what
-  /// is left, as addresses, people and issues, and pay no heed to backslashes: text with anything
-  /// of that kind becomes a piece of code, in which nobody looks.
+  /// A backslash escapes a character for Markdown. Code hosts also detect addresses, people and
+  /// issues, and ignore backslashes: text that may contain such a thing becomes inline code, in
+  /// which they detect nothing.
   ///
   /// - Parameters:
-  ///   - text: Any text; of a long one the beginning is taken.
-  ///   - limit: How many characters of it.
-  /// - Returns: One line of it, also for a cell of a table.
+  ///   - text: Any text.
+  ///   - limit: The number of characters after which a long text is cut.
+  /// - Returns: The text on one line, also for a cell of a table.
   package static func escaped(_ text: String, limit: Int = 200) -> String {
     let line = printable(text, limit: limit, opensLine: false)
     return isActive(line) ? span(line) : plain(line)
   }
 
-  /// An item of a list, on a line of its own; a line feed within is a space.
+  /// Returns an item of a list, on its own line; a line feed in it becomes a space.
   package static func item(_ text: String) -> String {
     let line = text.split(separator: "\n").joined(separator: " ")
     return "- \(escaped(line, limit: 1_000))\n"
   }
 
-  /// Text as a piece of code; of a long one the beginning is taken.
+  /// Returns text as inline code; a long text is cut.
   package static func code(_ text: String, limit: Int = 4_000) -> String {
     span(printable(text, limit: limit, opensLine: false))
   }
 
-  /// Lines as a block of code, which nothing in them ends.
+  /// Returns lines as a code block, which nothing in them ends.
   package static func block(_ text: String) -> String {
     let fence = String(repeating: "`", count: max(3, longestRun(of: "`", in: text) + 1))
     return "\(fence)text\n\(text)\(fence)\n"
   }
 }
 
-// MARK: Pieces of code
+// MARK: Inline code
 
 extension MarkdownText {
   private static func span(_ line: String) -> String {
     guard !line.isEmpty else { return "" }
-    // A cell of a table ends at a bar, also in code, and a backslash before it is seen there.
+    // A bar ends a table cell even in code, and a backslash before it would be visible there.
     let text = line.replacing("|", with: "\\u{7c}")
     let fence = String(repeating: "`", count: longestRun(of: "`", in: text) + 1)
     let isTight = text.first != "`" && text.last != "`" && text.first != " " && text.last != " "
@@ -62,7 +62,7 @@ extension MarkdownText {
     var text = ""
     var rest = line[...]
     if let end = endOfBlockMark(line) {
-      // What begins a list or a heading does so at the beginning only.
+      // Marks of lists and headings matter only at the beginning.
       text += line[..<end] + "\\" + String(line[end])
       rest = line[line.index(after: end)...]
     }
@@ -79,7 +79,7 @@ extension MarkdownText {
     return text
   }
 
-  /// Where the mark of a list, a heading or a line across ends with which a text begins.
+  /// Returns the end of the mark of a list, a heading or a thematic break that begins a text.
   private static func endOfBlockMark(_ line: String) -> String.Index? {
     let start = line.prefix { $0.isASCII && $0.isNumber }.endIndex
     guard start < line.endIndex else { return nil }
@@ -89,8 +89,8 @@ extension MarkdownText {
     return next == nil || next == " " || next == line[start] ? start : nil
   }
 
-  /// Whether a code host could make more of a text than what it says: an address, the name of a
-  /// person, an issue, a commit, a sign, a formula, or text that is struck out.
+  /// Returns whether a code host could detect something in a text: an address, a person, an issue,
+  /// a commit, a symbol, a formula, or struck-out text.
   private static func isActive(_ line: String) -> Bool {
     var word = Word()
     var last: Character = " "
@@ -110,20 +110,20 @@ extension MarkdownText {
     return word.isCommit
   }
 
-  /// What is known of the word that is being read.
+  /// The current word.
   private struct Word {
     private var letters = ""
 
-    /// Whether it may be the beginning of an address.
+    /// Whether the word may be the beginning of an address.
     var isWorldWideWeb: Bool { letters.lowercased() == "www" }
 
-    /// Whether it may be the short form of a commit.
+    /// Whether the word may be the short form of a commit.
     var isCommit: Bool {
       letters.count >= 7 && letters.allSatisfy(\.isHexDigit) && letters.contains(where: \.isNumber)
         && letters.contains(where: \.isLetter)
     }
 
-    /// Takes the next character.
+    /// Reads the next character.
     ///
     /// - Returns: Whether the word that it ends is the name of a commit, or leads to an issue.
     mutating func take(_ character: Character) -> Bool {

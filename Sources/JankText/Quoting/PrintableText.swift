@@ -1,15 +1,15 @@
-/// Text from a file or a command line, made fit to stand in a line for people.
+/// Returns text from a file or a command line in a form that is safe in a line for people.
 ///
-/// Names in scenarios, recordings and baselines come from files. What nobody would see as what it
-/// is, as characters that move the cursor or turn the reading direction, is written as `\u{…}`. So
-/// are the characters by which build servers find commands in a log: the second `#` of `##[`, which
-/// counts anywhere in a line, and the second `:` of `::`, which counts at the beginning of one.
-/// What is longer than the limit, in characters, is cut. Printable text stays as it is.
+/// Names in scenarios, recordings and baselines come from files. Invisible characters, such as
+/// those that move the cursor or change the reading direction, become `\u{…}`. So do characters by
+/// which build servers find commands in a log: the second `#` of `##[` anywhere in a line, and the
+/// second `:` of `::` at its beginning. A text longer than the limit is cut. Printable text is
+/// unchanged.
 ///
 /// - Parameters:
 ///   - text: Any text.
-///   - limit: How many characters of it are shown.
-///   - opensLine: Whether a line may begin with the text.
+///   - limit: The maximum number of characters.
+///   - opensLine: Whether the text may be at the beginning of a line.
 /// - Returns: The text, without a line feed.
 /// - Complexity: O(*limit*), however long the text is.
 package func printable(_ text: String, limit: Int = 60, opensLine: Bool = true) -> String {
@@ -26,7 +26,7 @@ package func printable(_ text: String, limit: Int = 60, opensLine: Bool = true) 
   return shown
 }
 
-/// The same in quotation marks.
+/// Returns printable text in quotation marks.
 package func quoted(_ text: String) -> String {
   "\"\(printable(text, opensLine: false))\""
 }
@@ -35,23 +35,23 @@ private func escape(_ scalar: Unicode.Scalar) -> String {
   "\\u{\(String(scalar.value, radix: 16))}"
 }
 
-/// Finds the marks by which build servers tell commands from other lines of a log.
+/// Finds the marks that distinguish commands for build servers from other lines of a log.
 ///
-/// The runner of GitHub takes `::` behind white space at the beginning of a line, and `##[`
-/// anywhere; others know `##vso[` and `##teamcity[`.
+/// GitHub's runner recognises `::` after white space at the beginning of a line, and `##[`
+/// anywhere; other servers recognise `##vso[` and `##teamcity[`.
 package struct CommandMarks {
   private var isBlank: Bool
   private var last: Unicode.Scalar?
 
-  /// - Parameter opensLine: whether the text stands at the beginning of a line.
+  /// - Parameter opensLine: whether the text is at the beginning of a line.
   package init(opensLine: Bool = true) {
     isBlank = opensLine
   }
 
-  /// Takes the next character of a line.
+  /// Reads the next character of a line.
   ///
-  /// - Returns: Whether it completes a mark that the line must not have. Such a character is taken
-  ///   to be replaced, so that the next one does not follow it.
+  /// - Returns: Whether it completes a mark that the line must not have. Such a character must be
+  ///   replaced, so it does not count as the one before the next.
   package mutating func complete(_ scalar: Unicode.Scalar) -> Bool {
     let before = last
     let isFirstPair = isBlank && before == ":"
@@ -64,9 +64,9 @@ package struct CommandMarks {
 }
 
 extension Unicode.Scalar {
-  /// Whether nobody would see the character, or it changes what else is seen: control characters of
-  /// both sets, marks of direction and joining, separators of lines, and what has no meaning that
-  /// all systems share.
+  /// Whether the character is invisible or changes what else is visible: control characters of both
+  /// sets, marks of direction and joining, line separators, and characters without a shared
+  /// meaning.
   package var isUnseen: Bool {
     guard value >= 0x7F else { return value < 0x20 }
     if properties.isDefaultIgnorableCodePoint { return true }

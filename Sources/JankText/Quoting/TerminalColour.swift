@@ -1,4 +1,4 @@
-/// Colours by which terminals stress what words say as well.
+/// The colours with which terminals emphasise words.
 package enum TerminalColour: Int, CaseIterable, Sendable {
   case red = 31
   case green = 32
@@ -8,7 +8,7 @@ package enum TerminalColour: Int, CaseIterable, Sendable {
 }
 
 extension TerminalColour {
-  /// A text in the colour, by the codes of ECMA-48.
+  /// Returns a text in the colour, with the codes of ECMA-48.
   package func applied(to text: String) -> String {
     text.isEmpty ? "" : "\(code)\(text)\(Self.end)"
   }
@@ -16,7 +16,8 @@ extension TerminalColour {
   private var code: String { "\u{1B}[\(rawValue)m" }
   private static let end = "\u{1B}[0m"
 
-  /// The code of a colour, or of the end of one, with which a text begins; nil for any other.
+  /// Returns the colour code at the beginning of a text, or the code that ends a colour; nil for
+  /// any other text.
   package static func code(beginning text: Substring.UnicodeScalarView) -> String? {
     (allCases.map(\.code) + [end]).first { text.starts(with: $0.unicodeScalars) }
   }

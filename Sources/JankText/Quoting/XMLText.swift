@@ -1,15 +1,15 @@
-/// Text that XML 1.0 can hold.
+/// Text that XML 1.0 can represent.
 package enum XMLText {
-  /// Text for between tags.
+  /// Returns text for the content of an element.
   ///
-  /// What nobody would see is a reference to its character, and so is what a build server would
-  /// take for a command: parsers read the text as it was. What XML cannot hold even so is written
+  /// Invisible characters, and those that a build server would take for a command, become character
+  /// references: parsers read the original text. Characters that XML cannot represent are written
   /// as in tables.
   package static func escaped(_ text: String) -> String {
     escaped(text) { $0 == "\t" || $0 == "\n" }
   }
 
-  /// Text for an attribute, where white space would be turned into blanks, or for one line.
+  /// Returns text for an attribute, in which white space would become spaces, or for one line.
   package static func attribute(_ text: String) -> String {
     escaped(text) { _ in false }
   }

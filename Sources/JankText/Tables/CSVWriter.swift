@@ -1,24 +1,25 @@
-/// Writes CSV text as RFC 4180 has it: a header, commas, carriage return and line feed.
+/// Writes CSV text by RFC 4180: a header, commas, and carriage return with line feed.
 ///
 ///     var writer = CSVWriter(header: ["name", "frames"])
 ///     writer.row([.text("a \"b\""), .integer(3)])
 ///     writer.text  // name,frames␍␊"a ""b""",3␍␊
 ///
-/// Spreadsheets take text that begins with `=` and the like for a formula, so such text gets an
-/// apostrophe before it; numbers come from numbers only and need none. CSV has no escapes: what
-/// nobody would see, line feeds included, is written as in tables, so that a row is one line.
+/// Spreadsheets interpret text that begins with `=` and similar characters as a formula, so such
+/// text gets an apostrophe in front. Numbers come only from numbers and need none. CSV has no
+/// escapes: invisible characters, including line feeds, are written as in tables, so a row is one
+/// line.
 package struct CSVWriter {
   /// One cell of a row.
   package enum Field {
     case text(String)
     case integer(Int64)
-    /// A number in its shortest form that reads back the same; nothing for what is not finite.
+    /// A number in its shortest exact form; empty if it is not finite.
     case number(Double)
-    /// A number that is written out already, which nobody but a program did.
+    /// A number that a program has already formatted.
     case decimal(String)
   }
 
-  /// What has been written.
+  /// The text so far.
   package private(set) var text = ""
   private let columnCount: Int
 
@@ -35,7 +36,7 @@ extension CSVWriter {
     text += Self.row(fields)
   }
 
-  /// A row by itself, for texts that are written piece by piece.
+  /// Returns a row for texts that are written row by row.
   package static func row(_ fields: [Field]) -> String {
     fields.map(written).joined(separator: ",") + "\r\n"
   }
@@ -56,7 +57,8 @@ extension CSVWriter {
 
   private static func quoted(_ value: String) -> String {
     let special: Set<Unicode.Scalar> = ["\"", ","]
-    // A line that begins with two colons is a command to some build servers, a quotation mark none.
+    // A line that begins with two colons is a command to some build servers; a quotation mark is
+    // not.
     let isCommand = printable(value, limit: .max) != value
     guard isCommand || value.unicodeScalars.contains(where: special.contains) else { return value }
     var quoted = "\""

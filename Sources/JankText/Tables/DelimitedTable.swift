@@ -1,13 +1,13 @@
-/// A table whose head names its columns.
+/// A table whose header names its columns.
 ///
-/// Versions of a tool order and name columns differently, so columns are found by name; capitals do
-/// not count.
+/// Versions of a tool order and name columns differently, so columns are found by name; case does
+/// not matter.
 package struct DelimitedTable {
   private let path: String
   private let places: [String: Int]
   private let columnCount: Int
 
-  /// Reads the head.
+  /// Creates a table from its header.
   package init(head: TextFile.Line, path: String) {
     self.path = path
     let names = Self.fields(of: head.bytes).map { $0.trimmed.string.lowercased() }
@@ -29,12 +29,12 @@ package struct DelimitedTable {
 extension DelimitedTable {
   package func has(_ column: String) -> Bool { places[column.lowercased()] != nil }
 
-  /// The first of some columns that there is.
+  /// Returns the first existing column of some names.
   package func column(_ names: String...) -> Int? {
     names.lazy.compactMap { places[$0.lowercased()] }.first
   }
 
-  /// The fields of a line; a comma behind the last one is passed over.
+  /// Returns the fields of a line; a comma after the last field is ignored.
   package func row(_ line: TextFile.Line) throws(FileError) -> Row {
     let fields = Self.fields(of: line.bytes)
     let isClosed = fields.count == columnCount + 1 && fields.last?.isEmpty == true
@@ -42,7 +42,7 @@ extension DelimitedTable {
       throw FileError(
         path,
         line: line.number,
-        "expected \(columnCount) fields as in the head, found \(fields.count)"
+        "expected \(columnCount) fields as in the header, found \(fields.count)"
       )
     }
     return Row(line: line.number, fields: fields, start: line.bytes.startIndex)
@@ -50,7 +50,7 @@ extension DelimitedTable {
 
   package func text(_ column: Int, _ row: Row) -> String { row.fields[column].trimmed.string }
 
-  /// A length of time, 0 or more; nil for `NA`.
+  /// Returns a duration of at least 0; nil for `NA`.
   package func length(
     _ column: Int,
     _ row: Row,
@@ -69,7 +69,7 @@ extension DelimitedTable {
     return value
   }
 
-  /// A time, nil for `NA`.
+  /// Returns a time; nil for `NA`.
   package func time(
     _ column: Int,
     _ row: Row,
@@ -88,7 +88,7 @@ extension DelimitedTable {
     return value
   }
 
-  /// The parts between commas; a part in quotation marks may hold commas.
+  /// Returns the fields between commas; a field in quotation marks may contain commas.
   private static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     var fields: [ArraySlice<UInt8>] = []
     var start = line.startIndex

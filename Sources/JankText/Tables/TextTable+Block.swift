@@ -2,11 +2,11 @@ extension TextTable {
   /// Some columns of a table, laid out for a line.
   struct Block {
     private static let gap = 2
-    /// How far the further lines of a cell in the first column are set in.
+    /// The indentation of the further lines of a cell in the first column.
     private static let hanging = 2
-    /// What a column keeps in a line that has no room for any.
+    /// The minimum width of a column in a line that is too narrow.
     private static let floor = 4
-    /// The width of a line that the widths of wrapping columns are meant for.
+    /// The width of a line for which the widths of wrapping columns are designed.
     private static let narrow = 80
 
     private let columns: [Column]
@@ -31,7 +31,7 @@ extension TextTable {
 // MARK: Widths
 
 extension TextTable.Block {
-  /// Whether the columns have no room, though all that can be broken is.
+  /// Whether the columns do not fit, even with all breaks.
   var overflows: Bool { columns.indices.map(needed).reduce(gaps, +) > layout.width }
 
   private var gaps: Int { Self.gap * (columns.count - 1) }
@@ -41,27 +41,27 @@ extension TextTable.Block {
     rows.map { cellCount($0[index].text) }.max() ?? 0
   }
 
-  /// The width without any break.
+  /// Returns the width without any break.
   private func natural(_ index: Int) -> Int {
     let heading = columns[index].heading.split(separator: "\n").map { cellCount($0) }.max() ?? 0
     return max(heading, cellWidth(index))
   }
 
-  /// The width with all the breaks that cost nothing.
+  /// Returns the width with all breaks that cost nothing.
   private func needed(_ index: Int) -> Int {
     let heading = WordBreaks.pieces(of: columns[index].heading).map { cellCount($0) }.max() ?? 0
     let cells = cellWidth(index)
     return max(heading, min(breakWidth(columns[index]) ?? cells, cells))
   }
 
-  /// The width from which on the cells of a column may be broken.
+  /// Returns the width from which the cells of a column may be broken.
   private func breakWidth(_ column: TextTable.Column) -> Int? {
     guard column.growsWithLine else { return column.wrapWidth }
     return column.wrapWidth.map { $0 * max(layout.width, Self.narrow) / Self.narrow }
   }
 
-  /// The widths of the columns: natural ones if they fit, else what they need and a fair share of
-  /// what is left, first for cells and then for headings.
+  /// The widths of the columns: natural widths if they fit, otherwise the needed widths and a fair
+  /// share of the rest, first for cells and then for headings.
   private var widths: [Int] {
     let natural = columns.indices.map(natural)
     guard !layout.isWide, natural.reduce(gaps, +) > layout.width else { return natural }
@@ -74,7 +74,7 @@ extension TextTable.Block {
       rest += 1
     }
     widen(&widths, by: &rest)
-    // A heading that is broken all the same needs no more room.
+    // A heading that is broken anyway needs no more space.
     let missing = zip(natural, widths).map { $0 - $1 }
     let order = missing.indices.sorted { (missing[$0], $0) < (missing[$1], $1) }
     for index in order where missing[index] <= rest {
@@ -84,8 +84,7 @@ extension TextTable.Block {
     return widths
   }
 
-  /// Gives each column whose cells are broken a cell in turn, so that the narrow ones are whole
-  /// first.
+  /// Gives each column with broken cells one cell in turn, so that the narrow ones are whole first.
   private func widen(_ widths: inout [Int], by rest: inout Int) {
     let cells = columns.indices.map(cellWidth)
     while rest > 0 {
@@ -111,7 +110,7 @@ extension TextTable.Block {
       }
     }
     let height = headings.map(\.count).max() ?? 1
-    // A heading stands with its last line next to the cells.
+    // The last line of a heading is next to the cells.
     let top = headings.map { Array(repeating: "", count: height - $0.count) + $0 }
     let none = [TerminalColour?](repeating: nil, count: columns.count)
     return text(top, colours: none, widths)
@@ -131,7 +130,7 @@ extension TextTable.Block {
     }
   }
 
-  /// The lines of a row whose cells have several.
+  /// Returns the lines of a row whose cells have several lines.
   private func text(
     _ cells: [[String]],
     colours: [TerminalColour?],

@@ -1,22 +1,23 @@
 /// Rows of cells in columns, laid out for the width of a line.
 ///
 /// A table that is too wide first breaks its headings and its wrapping columns. If that is not
-/// enough, it hides columns, the highest ``Column/rank`` first, and names them in a line below. A
-/// table with `keyCount` hides nothing: it goes on below, with its first columns repeated.
+/// enough, it hides columns, those with the highest ``Column/rank`` first, and names them in a line
+/// below. A table with `keyCount` hides nothing: it continues below, with its first columns
+/// repeated.
 package struct TextTable {
-  /// One column: its heading, the side its cells stand on, and what a narrow table makes of it.
+  /// A column: its heading, its alignment, and its treatment in a narrow table.
   package struct Column: Sendable {
     package var heading: String
     package var isRight: Bool
-    /// When the column is hidden: 0 for never, otherwise the highest first.
+    /// When the column is hidden: never if 0, otherwise the highest rank first.
     package var rank = 0
-    /// The width from which on cells may be broken, or nil if they stay on one line.
+    /// The width from which cells may be broken, or nil if they stay on one line.
     package var wrapWidth: Int?
-    /// Whether the column gets wider before it is broken where lines are wider than 80 cells.
+    /// Whether the column grows, before it is broken, if lines are wider than 80 cells.
     package var growsWithLine = false
-    /// How many characters of a cell are shown unless the table is wide, or nil for all.
+    /// The number of characters of a cell that are shown unless the table is wide, or nil for all.
     package var prefixLength: Int?
-    /// Whether the column stands in the same table as the one before it.
+    /// Whether the column is in the same table as the column before it.
     private(set) var isBound = false
 
     package static func left(_ heading: String, rank: Int = 0, wrap: Int? = nil) -> Column {
@@ -27,27 +28,27 @@ package struct TextTable {
       Column(heading: heading, isRight: true, rank: rank, wrapWidth: wrap)
     }
 
-    /// The column in the same table as the one before it.
+    /// The column, bound to the table of the column before it.
     package var bound: Column {
       var column = self
       column.isBound = true
       return column
     }
 
-    /// A column of names, which keeps its share of a wide line.
+    /// Creates a column of names, which keeps its share of a wide line.
     package static func name(_ heading: String, wrap: Int) -> Column {
       var column = left(heading, wrap: wrap)
       column.growsWithLine = true
       return column
     }
 
-    /// A column of digests, of which eight digits tell them apart.
+    /// Creates a column of digests, for which eight digits are enough to distinguish them.
     package static func digest(_ heading: String, rank: Int) -> Column {
       Column(heading: heading, isRight: false, rank: rank, prefixLength: 8)
     }
   }
 
-  /// A cell, and the colour it has on a terminal.
+  /// A cell and its colour on a terminal.
   struct Cell {
     var text: String
     var colour: TerminalColour?
@@ -62,8 +63,8 @@ package struct TextTable {
   ///
   /// - Parameters:
   ///   - columns: The columns.
-  ///   - keyCount: How many columns are repeated where the table goes on below; nil to hide
-  ///     columns instead.
+  ///   - keyCount: The number of columns that are repeated if the table continues below; nil to
+  ///     hide columns instead.
   package init(columns: [Column], keyCount: Int? = nil) {
     self.columns = columns
     self.keyCount = keyCount
@@ -74,8 +75,8 @@ extension TextTable {
   /// Adds a row.
   ///
   /// - Parameters:
-  ///   - row: A cell for each column; characters that nobody would see are escaped.
-  ///   - colours: The colours of cells by their columns, for layouts that have colour.
+  ///   - row: A cell for each column; invisible characters are escaped.
+  ///   - colours: The colours of cells by column, for layouts with colour.
   package mutating func add(_ row: [String], colours: [Int: TerminalColour] = [:]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     rows.append(
@@ -83,7 +84,7 @@ extension TextTable {
     )
   }
 
-  /// The table, a line feed after each line, no space at the end of one.
+  /// Returns the table with a line feed after each line and no trailing spaces.
   package func text(_ layout: TextLayout = .standard) -> String {
     let all = Array(columns.indices)
     guard !layout.isWide else { return Block(self, all, layout).text }
@@ -97,7 +98,7 @@ extension TextTable {
       .joined(separator: "\n")
   }
 
-  /// The columns that fit a line, and those that are hidden for it.
+  /// Returns the columns that fit a line, and those that are hidden.
   private func fitting(_ all: [Int], _ layout: TextLayout) -> (shown: [Int], hidden: [Int]) {
     var shown = all
     while Block(self, shown, layout).overflows,
@@ -108,12 +109,12 @@ extension TextTable {
     return (shown, all.filter { !shown.contains($0) })
   }
 
-  /// Whether a column is kept longer than another.
+  /// Returns whether a column is kept longer than another.
   private func precedes(_ one: Int, _ other: Int) -> Bool {
     (columns[one].rank, one) < (columns[other].rank, other)
   }
 
-  /// The columns of each of the tables that stand below one another.
+  /// Returns the columns of each of the tables that follow one another.
   private func blocks(behind keyCount: Int, _ layout: TextLayout) -> [[Int]] {
     let keys = Array(0..<keyCount)
     var groups: [[Int]] = []

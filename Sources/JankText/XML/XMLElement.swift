@@ -1,11 +1,11 @@
 /// An element of an XML document.
 package struct XMLElement {
   package let name: String
-  /// The line it begins on, from 1.
+  /// The line on which it begins, from 1.
   package let line: Int
   package var attributes: [String: String] = [:]
   package var children: [XMLElement] = []
-  /// The text right inside it, without that of its children.
+  /// The text directly inside, without that of its children.
   package var text = ""
 
   init(name: String, line: Int) {
@@ -15,10 +15,10 @@ package struct XMLElement {
 }
 
 extension XMLElement {
-  /// The children of a name.
+  /// Returns the children with a name.
   package func children(_ name: String) -> [XMLElement] { children.filter { $0.name == name } }
 
-  /// All elements of a name in it, at whatever depth, in their order.
+  /// Returns all descendants with a name, in document order.
   package func descendants(_ name: String) -> [XMLElement] {
     children.flatMap { ($0.name == name ? [$0] : []) + $0.descendants(name) }
   }

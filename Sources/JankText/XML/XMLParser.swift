@@ -1,24 +1,24 @@
-/// Reads the XML that tools export: elements, attributes, text, and nothing else.
+/// Reads the XML that tools export: elements, attributes and text, nothing else.
 ///
-/// Declarations, comments and processing instructions are passed over. Document types are refused,
-/// so that no text can be told to grow.
+/// Declarations, comments and processing instructions are skipped. Document types are rejected, so
+/// no text can be made to grow.
 package struct XMLParser {
   private let bytes: [UInt8]
   private let path: String
   private let limit: Int
   private var index = 0
   private var line = 1
-  /// How many elements and attributes there were so far.
+  /// The number of elements and attributes so far.
   private var count = 0
   private static let depthLimit = 64
 
-  /// Reads a document.
+  /// Parses a document.
   ///
   /// - Parameters:
   ///   - text: the file.
-  ///   - limit: how many elements and attributes it may have.
-  /// - Returns: Its root element.
-  /// - Throws: The first thing that is wrong, with its line.
+  ///   - limit: the maximum number of elements and attributes.
+  /// - Returns: The root element.
+  /// - Throws: The first error, with its line.
   package static func parse(
     _ text: TextFile,
     limit: Int
@@ -29,7 +29,7 @@ package struct XMLParser {
     let root = try parser.parseElement(depth: 0)
     try parser.skipMisc()
     guard parser.next == nil else {
-      throw parser.failure("expected the end of the file behind </\(root.name)>")
+      throw parser.failure("expected the end of the file after </\(root.name)>")
     }
     return root
   }
@@ -69,7 +69,7 @@ extension XMLParser {
     while let byte = next, byte.isSpace { advance() }
   }
 
-  /// Passes over everything up to and including a text.
+  /// Skips everything up to and including a text.
   private mutating func skip(past text: String) throws(FileError) {
     while !isNext(text) {
       guard next != nil else {
@@ -80,7 +80,7 @@ extension XMLParser {
     advance(text.utf8.count)
   }
 
-  /// Passes over what may stand around the root element.
+  /// Skips what may surround the root element.
   private mutating func skipMisc() throws(FileError) {
     skipSpace()
     while isNext("<?") || isNext("<!") {
@@ -95,7 +95,7 @@ extension XMLParser {
     } else if isNext("<?") {
       try skip(past: "?>")
     } else {
-      throw failure("document types are not read")
+      throw failure("document types are not supported")
     }
   }
 
@@ -117,7 +117,7 @@ extension XMLParser {
       advance(2)
       return element
     }
-    guard next == UInt8(ascii: ">") else { throw failure("expected > behind <\(element.name)") }
+    guard next == UInt8(ascii: ">") else { throw failure("expected > after <\(element.name)") }
     advance()
     try parseContent(of: &element, depth: depth)
     return element
@@ -145,7 +145,7 @@ extension XMLParser {
       throw failure("expected </\(element.name)>, found </\(name)>")
     }
     skipSpace()
-    guard next == UInt8(ascii: ">") else { throw failure("expected > behind </\(name)") }
+    guard next == UInt8(ascii: ">") else { throw failure("expected > after </\(name)") }
     advance()
   }
 
@@ -160,7 +160,7 @@ extension XMLParser {
   private mutating func parseAttribute() throws(FileError) -> (String, String) {
     let name = try parseName()
     skipSpace()
-    guard next == UInt8(ascii: "=") else { throw failure("expected = behind \(printable(name))") }
+    guard next == UInt8(ascii: "=") else { throw failure("expected = after \(printable(name))") }
     advance()
     skipSpace()
     guard let quote = next, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -173,7 +173,7 @@ extension XMLParser {
     return (name, value)
   }
 
-  /// Reads text up to a byte, putting in the characters that entities stand for.
+  /// Reads text up to a byte, replacing entities by their characters.
   private mutating func parseText(until end: UInt8) throws(FileError) -> String {
     var text = ""
     while let byte = next, byte != end {

@@ -159,7 +159,7 @@ struct ScenarioDraftTests {
       "an outcome, one of",
       #"did you mean "finish"?"#
     ),
-    Slip(#"["finish", "cancel""#, #"["finish", ^"finish""#, "stands here twice"),
+    Slip(#"["finish", "cancel""#, #"["finish", ^"finish""#, "is listed twice"),
     Slip(#""cancelled": false"#, #""cancelled": ^"no""#, "expected true or false"),
     Slip(
       #""animated": true"#,
@@ -184,7 +184,7 @@ struct ScenarioDraftTests {
       "duplicates the one at 45:5",
       "remove one"
     ),
-    Slip(#""nightly"]"#, #"^"modal"]"#, "stands here twice", "name it once"),
+    Slip(#""nightly"]"#, #"^"modal"]"#, "is listed twice", "list it once"),
     Slip(#""seed": 7"#, #""seed": ^9007199254740992"#, "a whole number from 0 to 9007199254740991"),
     Slip(
       #"["percent-driven"]"#,

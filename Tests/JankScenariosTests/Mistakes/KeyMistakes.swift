@@ -88,7 +88,7 @@ extension PlantedMistake {
         checkout.scenario.json:7:29: error: screens.Cart: unknown key "color"
            7 |     "Cart": { "layers": 24, "color": "red" },
              |                             ^^^^^^^
-          help: known keys not yet there: "viewDidLoad", "viewWillAppear", \#
+          help: other known keys: "viewDidLoad", "viewWillAppear", \#
         "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
         "masks", "images" and 12 more
         """#

@@ -111,7 +111,7 @@ extension PlantedMistake {
         curly quote “
           16 |   “root”: “Shop”,
              |   ^
-          help: write " in place of “
+          help: write " instead of “
         """#
     ),
     PlantedMistake(
@@ -134,7 +134,7 @@ extension PlantedMistake {
         checkout.scenario.json:16:19: error: JSON has no comments
           16 |   "root": "Shop", // the first screen
              |                   ^^^^^^^^^^^^^^^^^^^
-          help: remove it; a remark can stand in a key made for it, such as "about"
+          help: remove it; put remarks into a key for them, such as "about"
         """#
     ),
     PlantedMistake(
@@ -145,7 +145,7 @@ extension PlantedMistake {
         checkout.scenario.json:16:3: error: JSON has no comments
           16 |   /* the first screen */ "root": "Shop",
              |   ^^^^^^^^^^^^^^^^^^^^^^
-          help: remove it; a remark can stand in a key made for it, such as "about"
+          help: remove it; put remarks into a key for them, such as "about"
         """#
     ),
     PlantedMistake(
@@ -212,7 +212,7 @@ extension PlantedMistake {
         checkout.scenario.json:15:4: error: expected the end of the file, found ","
           15 |   },
              |    ^
-          help: the value of the file ends at 15:3: remove the rest, or a bracket too many \#
+          help: the value of the file ends at 15:3: remove the rest, or an extra bracket \#
         before it
         """#
     ),
@@ -224,7 +224,7 @@ extension PlantedMistake {
         checkout.scenario.json:16:10: error: expected ":" after the key, found "="
           16 |   "root" = "Shop",
              |          ^
-          help: write ":" in place of "="
+          help: write ":" instead of "="
         """#
     ),
     PlantedMistake(
@@ -268,7 +268,7 @@ extension PlantedMistake {
         checkout.scenario.json:7:29: error: duplicate key "layers"
            7 |     "Cart": { "layers": 24, "layers": 12 },
              |                             ^^^^^^^^
-          help: it stands first at 7:15; remove one
+          help: it is first at 7:15; remove one
         """#
     ),
   ]

@@ -84,7 +84,7 @@ struct JSONKeyTests {
         """,
         """
         f:1:24: error: unknown key "x"
-          help: known keys not yet there: "at"
+          help: other known keys: "at"
         """,
       ]
     )
@@ -128,7 +128,7 @@ struct JSONKeyTests {
     #expect(
       try read(#"{"wait": "rain", "pace": 2}"#, step).findings
         == [
-          "f:1:18: error: unknown key \"pace\"\n  help: remove it; all known keys are there"
+          "f:1:18: error: unknown key \"pace\"\n  help: remove it; all known keys are present"
         ]
     )
   }

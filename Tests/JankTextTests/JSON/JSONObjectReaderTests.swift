@@ -57,7 +57,7 @@ struct JSONObjectReaderTests {
       try read(text).findings == [
         """
         f:1:21: error: unknown key "colour"
-          help: known keys not yet there: "$schema", "delay"
+          help: other known keys: "$schema", "delay"
         """
       ]
     )

@@ -83,22 +83,22 @@ struct JSONSyntaxErrorTests {
 
   @Test func `common mistakes come with a remedy`() throws {
     let remedies = [
-      ("['a']", #"write "a""#), ("['a]", #"write " in place of '"#),
+      ("['a']", #"write "a""#), ("['a]", #"write " instead of '"#),
       ("{a: 1}", #"write "a""#),
       ("[+1]", "write the number without its plus sign"),
       ("[.5]", "write a digit before the point, for example 0.5"),
       ("[1,]", "remove the comma"), ("[1,, 2]", "remove this comma"),
-      ("[1 2]", "write a comma here"), ("[1; 2]", #"write "," in place of ";""#),
-      (#"{"a" = 1}"#, #"write ":" in place of "=""#),
+      ("[1 2]", "write a comma here"), ("[1; 2]", #"write "," instead of ";""#),
+      (#"{"a" = 1}"#, #"write ":" instead of "=""#),
       ("[1", #"add the closing "]""#), ("[1}", #"write "]" here"#), ("", "is the file complete?"),
       ("[50 ms]", #"write "50 ms""#), ("[True]", "did you mean true?"),
       ("[Main]", #"write a text in quotes: "Main""#),
       (#"["a\d"]"#, #"write \\ for a backslash"#),
       (#"{"a" 1}"#, #"write ":" between the key and its value"#),
-      (#"{"a": }"#, "write the value of the key"), ("[NaN]", "write a number, or leave it out"),
-      ("[007]", "remove the zeros at its beginning"), ("{}}", "remove this bracket"),
+      (#"{"a": }"#, "write the value of the key"), ("[NaN]", "write a number, or omit it"),
+      ("[007]", "remove the leading zeros"), ("{}}", "remove this bracket"),
       (
-        "{},", "the value of the file ends at 1:2: remove the rest, or a bracket too many before it"
+        "{},", "the value of the file ends at 1:2: remove the rest, or an extra bracket before it"
       ),
     ]
     for (text, hint) in remedies {

@@ -32,7 +32,7 @@ struct DelimitedTableTests {
   @Test func `a line with too few fields is named`() throws {
     let error = #expect(throws: FileError.self) { try table("Name,Time\na,1\nb\n") }
     let text = try #require(error.map { "\($0)" })
-    #expect(text == "p:3:1: error: expected 2 fields as in the head, found 1")
+    #expect(text == "p:3:1: error: expected 2 fields as in the header, found 1")
   }
 
   @Test func `a figure that is none is named with its column`() throws {

@@ -31,10 +31,10 @@ struct XMLParserTests {
     ("<a>", "p:1:1: error: expected </a>, found the end of the file"),
     ("<a>\n</b>", "p:2:1: error: expected </a>, found </b>"),
     ("<a x=1/>", "p:1:1: error: expected the value of x in quotation marks"),
-    ("<a x/>", "p:1:1: error: expected = behind x"),
+    ("<a x/>", "p:1:1: error: expected = after x"),
     ("<a>&nope;</a>", "p:1:1: error: unknown entity &nope;"),
-    ("<!DOCTYPE a []><a/>", "p:1:1: error: document types are not read"),
-    ("<a/><b/>", "p:1:1: error: expected the end of the file behind </a>"),
+    ("<!DOCTYPE a []><a/>", "p:1:1: error: document types are not supported"),
+    ("<a/><b/>", "p:1:1: error: expected the end of the file after </a>"),
     ("<", "p:1:1: error: expected a name"),
   ])
   func `what is no XML is named with its line`(text: String, message: String) throws {
