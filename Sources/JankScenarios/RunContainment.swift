@@ -60,10 +60,7 @@ package struct RunContainment: Sendable {
 extension RunContainment {
   /// Performs work for a run, to which a trap is then attributed.
   ///
-  /// - Parameters:
-  ///   - key: creates the key of the run; called only with a containment.
-  ///   - work: the work, which stays on the calling thread.
-  /// - Returns: The result of the work.
+  /// `key` is called only with a containment; `work` stays on the calling thread.
   package static func contain<Result>(_ key: () -> RunKey, _ work: () -> Result) -> Result {
     guard let current else { return work() }
     let before = current.note(key().fingerprint)

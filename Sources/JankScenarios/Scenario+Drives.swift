@@ -15,11 +15,7 @@ extension Scenario {
   /// The touch is judged where it leaves the recognizer's slop, which may be shortly before the
   /// frame in which the app receives it.
   ///
-  /// - Parameters:
-  ///   - finger: The movement of the touch.
-  ///   - name: The screen, or nil.
-  ///   - device: The device, whose screen determines some distances.
-  /// - Returns: The transition, or nil if no drag begins.
+  /// The result is nil if no drag begins.
   package func drive(
     by finger: Finger,
     on name: String?,

@@ -5,8 +5,7 @@ package enum BesidePath {
   /// Returns the reason to reject a path before anything is opened, or nil if it stays in the
   /// folder.
   ///
-  /// - Parameter path: The path as written in the file, relative to the file's folder.
-  /// - Returns: The reason. Links are followed later, by the code that opens the file.
+  /// Links are followed later, by the code that opens the file.
   package static func problem(with path: String) -> UnreadableFile? {
     if path.hasPrefix("/") {
       return UnreadableFile("the path is absolute", hint: stay)

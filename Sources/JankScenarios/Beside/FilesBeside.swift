@@ -9,9 +9,7 @@ package final class FilesBeside {
   /// Number of samples in the drags read so far.
   var sampleCount = 0
 
-  /// Creates an instance that reads files with a closure.
-  ///
-  /// - Parameter read: reads a file by its path relative to the folder of the scenario.
+  /// Creates an instance that reads files by their paths relative to the scenario's folder.
   package init(_ read: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]) {
     self.read = read
   }
@@ -38,11 +36,6 @@ extension DiagnosticLog {
   }
 
   /// Creates the log of a file that may refer to others.
-  ///
-  /// - Parameters:
-  ///   - path: the file, as its reader knows it.
-  ///   - source: the contents, which diagnostics quote.
-  ///   - readBeside: reads a file that this one refers to.
   package convenience init(
     path: String,
     source: [UInt8] = [],

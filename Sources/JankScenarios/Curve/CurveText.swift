@@ -88,11 +88,7 @@ package enum CurveText {
 }
 
 extension CurveText {
-  /// Parses a curve.
-  ///
-  /// - Parameter text: A curve in the grammar above.
-  /// - Returns: The curve, and its duration if the curve or the text specifies one.
-  /// - Throws: What is wrong with the text, and where.
+  /// Parses a curve in the grammar above, with its duration if the curve or the text specifies one.
   package static func curve(in text: String) throws(CurveTextError) -> WrittenCurve {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let shape = parts[0].trimmed
@@ -102,11 +98,7 @@ extension CurveText {
     return written.lasting(try duration(parts[1], in: text))
   }
 
-  /// Parses the duration of a curve.
-  ///
-  /// - Parameter text: A duration such as `800 ms`, above zero and at most a day.
-  /// - Returns: The duration.
-  /// - Throws: What is wrong with the text.
+  /// Parses the duration of a curve, such as `800 ms`, above zero and at most a day.
   package static func duration(in text: String) throws(CurveTextError) -> Interval {
     try duration(text[...], in: text)
   }

@@ -40,10 +40,7 @@ public struct Finger: Hashable, Sendable {
 extension Finger {
   /// Returns the samples of the touch panel if the touch begins at a time.
   ///
-  /// - Parameters:
-  ///   - start: The time at which it begins.
-  ///   - number: The index of the touch on the panel, from 0.
-  /// - Returns: The samples; the last one is the release.
+  /// `number` is the index of the touch on the panel, from 0. The last sample is the release.
   package func touches(from start: Instant, number: Int = 0) -> [TouchSample] {
     var touches: [TouchSample] = []
     for sample in samples {

@@ -12,13 +12,10 @@ package struct FingerPath {
   /// The length of the path, in points.
   package let length: Double
 
-  /// Creates a path.
+  /// Creates a path between two positions in points.
   ///
-  /// - Parameters:
-  ///   - start: The first position, in points.
-  ///   - end: The last position, in points.
-  ///   - bow: The distance of the path's middle from the straight line, in points: positive to the
-  ///     left in the direction of movement on the screen, negative to the right.
+  /// `bow` is the distance of its middle from the straight line in points: positive to the left in
+  /// the direction of movement on the screen, negative to the right.
   package init(from start: SIMD2<Double>, to end: SIMD2<Double>, bow: Double) {
     self.start = start
     let way = end - start

@@ -2,12 +2,7 @@ internal import HeadlessUIKit
 public import JankImports
 
 extension GestureStream {
-  /// Returns the contacts that have samples between two times, both included.
-  ///
-  /// - Parameters:
-  ///   - start: The first time, after the first sample of the stream.
-  ///   - end: The last time.
-  /// - Returns: The indices of the contacts.
+  /// Returns the indices of the contacts that have samples between two times, both included.
   package func contacts(from start: Interval, to end: Interval) -> [Int] {
     contacts.indices.filter { index in
       contacts[index].samples.contains { $0.time >= start && $0.time <= end }
@@ -18,12 +13,8 @@ extension GestureStream {
   ///
   /// A touch that is still down at the end is released with its last sample.
   ///
-  /// - Parameters:
-  ///   - index: The index of the contact.
-  ///   - start: The first time, after the first sample of the stream.
-  ///   - end: The last time.
-  ///   - pointsPerUnit: How many points one unit of the stream is.
-  /// - Returns: The movement, or nil if there is no sample between the times.
+  /// Times count from the first sample of the stream. The result is nil without a sample between
+  /// them.
   package func finger(
     ofContact index: Int,
     from start: Interval,

@@ -17,11 +17,8 @@ package struct Tremor {
   private static let oscillationCount = 3
   private static let turn = 2 * Double.pi
 
-  /// Samples a tremor.
-  ///
-  /// - Parameters:
-  ///   - size: The root mean square of the deviation in each direction, in points.
-  ///   - source: The source of random numbers.
+  /// Samples a tremor; `size` is the root mean square of the deviation in each direction, in
+  /// points.
   package init(size: Double, from source: inout RandomSource) {
     amplitude = size * (2 / Double(Self.oscillationCount)).squareRoot()
     func draw() -> [Oscillation] {

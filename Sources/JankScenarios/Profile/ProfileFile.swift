@@ -42,10 +42,7 @@ public enum ProfileFile {
   ///
   /// All numbers and choices are stated, so nothing depends on the basis.
   ///
-  /// - Parameters:
-  ///   - profile: The profile.
-  ///   - basis: The built-in profile it was made from; by default itself if built in, or phone-60.
-  /// - Returns: The text, with a line feed at its end.
+  /// The default basis is the profile itself if it is built in, or phone-60.
   package static func text(_ profile: DeviceProfile, basis: String? = nil) -> String {
     let isOurs = DeviceProfile.all.contains(profile)
     let name = basis ?? (isOurs ? profile.name : DeviceProfile.phone60.name)

@@ -21,9 +21,7 @@ struct ThresholdScanner {
 extension ThresholdScanner {
   /// Reads the level before a rule, if there is one.
   ///
-  /// - Parameter known: The names of metrics, none of which is a mistyped level.
-  /// - Returns: The level, or nil if the rule begins.
-  /// - Throws: An unknown word that was probably meant as a level.
+  /// - Throws: An unknown word that was probably meant as a level, unless it is in `known`.
   mutating func level(besides known: [String]) throws(ThresholdTextError) -> Threshold.Level? {
     let level = Threshold.Level.allCases.first { level in
       guard isWord(level.rawValue) else { return false }

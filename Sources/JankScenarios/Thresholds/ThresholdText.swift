@@ -41,13 +41,8 @@ package enum ThresholdText {
 
   /// Parses a rule.
   ///
-  /// - Parameters:
-  ///   - text: A rule in the grammar above.
-  ///   - level: The level of a violation; nil if a word before the rule may state it, by default
-  ///     `error`.
-  ///   - metrics: The names of all metrics, or nil to accept any name.
-  /// - Returns: The rule.
-  /// - Throws: What is wrong with the text, and where.
+  /// Without `level`, a word before the rule may state it; the default is `error`. Without
+  /// `metrics`, any name is accepted.
   package static func threshold(
     in text: String,
     level: Threshold.Level?,

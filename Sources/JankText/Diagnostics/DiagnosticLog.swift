@@ -63,11 +63,7 @@ package final class DiagnosticLog {
     let trail: [Step]
   }
 
-  /// Creates the log of one file.
-  ///
-  /// - Parameters:
-  ///   - path: the file, as its reader knows it.
-  ///   - source: the contents of the file, which diagnostics quote.
+  /// Creates the log of a file, whose contents diagnostics quote.
   package init(path: String, source: [UInt8] = []) {
     self.path = path
     self.source = source

@@ -4,10 +4,6 @@
 /// missing, extra or swapped with their neighbour. Case does not count. Of equally close names the
 /// first listed wins, so the result depends on nothing else.
 ///
-/// - Parameters:
-///   - text: The text as written.
-///   - names: The known names.
-/// - Returns: One of the names, or `nil`.
 /// - Complexity: O(*n* · *k*²) for *n* names of *k* bytes, whatever the length of the text.
 package func nearestName(to text: String, among names: some Sequence<String>) -> String? {
   var best: (name: String, distance: Int)?

@@ -14,11 +14,7 @@ package struct SourceExcerpt: Equatable, Sendable {
 }
 
 extension SourceExcerpt {
-  /// Creates an excerpt from a line of a file.
-  ///
-  /// - Parameters:
-  ///   - line: The bytes of the line, without its end.
-  ///   - position: The position of the first byte to mark.
+  /// Creates an excerpt of a line without its end; `position` is that of the first marked byte.
   package init(_ line: ArraySlice<UInt8>, at position: SourcePosition) {
     let token = SourceToken.range(in: line, from: position.column - 1)
     let number = String(position.line)
@@ -34,7 +30,6 @@ extension SourceExcerpt {
 extension [Diagnostic] {
   /// Returns the diagnostics about a file, each with the line to which it refers.
   ///
-  /// - Parameter bytes: The contents of the file.
   /// - Returns: The diagnostics; one without a position, or on a blank line, is unchanged.
   /// - Complexity: O(*n*) for a file of *n* bytes, however many diagnostics there are.
   package func quoting(_ bytes: [UInt8]) -> [Diagnostic] {

@@ -29,8 +29,7 @@ extension SourcePosition {
   ///
   /// Correct for texts without escapes, as all texts with a grammar are.
   ///
-  /// - Parameter column: the character, in bytes of UTF-8 from 1.
-  /// - Returns: Its position in the file.
+  /// `column` counts bytes of UTF-8 from 1.
   package func inText(column: Int) -> SourcePosition {
     SourcePosition(line: line, column: self.column + column)
   }

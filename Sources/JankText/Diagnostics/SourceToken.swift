@@ -3,12 +3,8 @@
 /// Diagnostics know where something begins. The line determines what it is: a text with its
 /// quotation marks, a word of a text, a number, a bare word, a comment, or one character.
 enum SourceToken {
-  /// Returns the bytes of a line to mark.
+  /// Returns the bytes of a line to mark, from `offset` on; empty at the end of the line.
   ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - offset: The first byte, counted from the beginning of the line.
-  /// - Returns: The bytes; empty at the end of the line.
   /// - Complexity: O(*n*) for a line of *n* bytes.
   static func range(in line: ArraySlice<UInt8>, from offset: Int) -> Range<Int> {
     let start = min(line.startIndex + max(0, offset), line.endIndex)

@@ -13,10 +13,8 @@ package enum DecimalTime {
 
   /// Reads a number, rounded half away from zero to a nanosecond.
   ///
-  /// - Parameters:
-  ///   - digits: an optional sign, digits, and optionally a point with digits after it.
-  ///   - unit: the unit of the number.
-  /// - Returns: The nanoseconds; nil for anything else, and beyond 292 years.
+  /// `digits` are an optional sign, digits, and optionally a point with digits after it. The result
+  /// is nil for anything else, and beyond 292 years.
   package static func nanoseconds(_ digits: ArraySlice<UInt8>, _ unit: Unit) -> Int64? {
     var rest = digits
     let isNegative = rest.first == UInt8(ascii: "-")

@@ -4,9 +4,6 @@ extension DurationText {
   /// It is exact if the range begins at zero or a power of ten and ends at a power of ten of at
   /// least a second, in nanoseconds. Otherwise it matches all durations, because other limits
   /// cannot be expressed in a few characters for every unit.
-  ///
-  /// - Parameter range: The allowed durations in nanoseconds.
-  /// - Returns: The expression.
   package static func pattern(in range: ClosedRange<Int64>) -> String {
     "^\(expression(in: range))$"
   }

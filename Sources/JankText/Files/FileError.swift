@@ -15,14 +15,7 @@ extension FileError {
     self.init(diagnostics: [diagnostic])
   }
 
-  /// Creates an error with one diagnostic.
-  ///
-  /// - Parameters:
-  ///   - path: the file, as its reader knows it.
-  ///   - line: the line, from 1, or nil for the whole file.
-  ///   - column: the byte in the line, from 1.
-  ///   - message: what was found and what was expected.
-  ///   - hint: what to do about it.
+  /// Creates an error about a line, or about the whole file; lines and columns count from 1.
   package init(
     _ path: String,
     line: Int? = nil,

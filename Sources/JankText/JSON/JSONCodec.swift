@@ -56,11 +56,6 @@ extension JSONCodec {
   }
 
   /// Returns a codec for another type that is written as this one.
-  ///
-  /// - Parameters:
-  ///   - reading: converts what was read into the other type.
-  ///   - writing: converts a value into what is written.
-  /// - Returns: The codec.
   package func map<Other: Sendable>(
     reading: @escaping @Sendable (Value) -> Other,
     writing: @escaping @Sendable (Other) -> Value
@@ -70,10 +65,7 @@ extension JSONCodec {
 
   /// Returns a codec for another type, read under conditions that no schema can state.
   ///
-  /// - Parameters:
-  ///   - reading: converts into the other type; or reports an error of meaning and returns nil.
-  ///   - writing: converts a value into what is written.
-  /// - Returns: The codec.
+  /// If `reading` returns nil, it has reported an error of meaning.
   package func resolved<Other: Sendable>(
     reading: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?,
     writing: @escaping @Sendable (Other) -> Value

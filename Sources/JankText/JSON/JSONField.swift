@@ -19,12 +19,7 @@ package struct JSONField<Owner: Sendable, Value: Sendable>: Sendable {
 extension JSONField {
   /// Creates a key that every object has.
   ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - codec: the codec of the value.
-  ///   - about: the purpose of the key, in a sentence.
-  ///   - standard: the default for files without the key, such as those of earlier versions.
-  ///   - value: returns the value from the owner.
+  /// `standard` is the default for files without the key, such as those of earlier versions.
   package init(
     _ key: String,
     _ codec: JSONCodec<Value>,
@@ -128,12 +123,6 @@ package struct JSONItems {
   let key: ((Int) -> String)?
   let write: (inout JSONWriter, Int) -> Void
 
-  /// Creates a description of the items.
-  ///
-  /// - Parameters:
-  ///   - count: the number of items.
-  ///   - key: returns the key of an item of an object; nil for a list.
-  ///   - write: writes an item in the position of a value.
   package init(
     count: Int,
     key: ((Int) -> String)? = nil,

@@ -5,12 +5,6 @@ package struct JSONFormat<File: Sendable>: Sendable {
   private let title: String
   private let about: String
 
-  /// Creates a format.
-  ///
-  /// - Parameters:
-  ///   - title: the name of the format in its schema.
-  ///   - about: a description in a sentence or two.
-  ///   - record: the keys of a file.
   package init(title: String, about: String, _ record: JSONRecord<File>) {
     self.title = title
     self.about = about

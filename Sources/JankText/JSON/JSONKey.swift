@@ -9,12 +9,6 @@ package struct JSONKey<Value: Sendable>: Sendable {
 
 extension JSONKey {
   /// Creates a required key.
-  ///
-  /// - Parameters:
-  ///   - key: the key.
-  ///   - shape: the shape of its value.
-  ///   - about: its purpose, in a sentence.
-  /// - Returns: The key.
   package static func required(
     _ key: String,
     _ shape: JSONShape<Value>,
@@ -60,8 +54,7 @@ extension JSONKey {
 
   /// Returns a key whose value is converted into another type, given the object.
   ///
-  /// - Parameter transform: returns the other value, or reports an error and returns nil.
-  /// - Returns: The key.
+  /// If `transform` returns nil, it has reported an error.
   package func resolved<Other: Sendable>(
     _ transform: @escaping @Sendable (Value, JSONObjectReader) -> Other?
   ) -> JSONKey<Other> {
@@ -71,11 +64,6 @@ extension JSONKey {
   }
 
   /// Combines several keys of an object into one value.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys.
-  ///   - build: creates the value from those of the keys.
-  /// - Returns: The combined key.
   package static func group<each Part: Sendable>(
     _ keys: repeat JSONKey<each Part>,
     build: @escaping @Sendable (repeat each Part) -> Value
@@ -93,11 +81,6 @@ extension JSONKey {
   }
 
   /// Combines several keys of one type; all are read, so that all errors are reported.
-  ///
-  /// - Parameters:
-  ///   - keys: the keys.
-  ///   - build: creates the value from those of the keys, in their order.
-  /// - Returns: The combined key.
   package static func all<Part: Sendable>(
     _ keys: [JSONKey<Part>],
     build: @escaping @Sendable ([Part]) -> Value

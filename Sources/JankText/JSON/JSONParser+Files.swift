@@ -1,12 +1,5 @@
 extension JSONParser {
   /// Parses a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - path: the file, as its reader knows it.
-  ///   - limits: the limits of the text.
-  /// - Returns: The value in the file.
-  /// - Throws: The syntax error.
   package static func parse(
     _ bytes: [UInt8],
     path: String,
@@ -20,12 +13,6 @@ extension JSONParser {
   }
 
   /// Parses a file and reports duplicate keys to a log.
-  ///
-  /// - Parameters:
-  ///   - bytes: the contents of the file.
-  ///   - log: the log, which knows the path of the file.
-  /// - Returns: The value in the file.
-  /// - Throws: The syntax error.
   package static func parse(_ bytes: [UInt8], log: DiagnosticLog) throws(FileError) -> JSONValue {
     do throws(JSONSyntaxError) {
       let (value, duplicates) = try parseTellingDuplicates(bytes)

@@ -9,11 +9,7 @@ extension JSONParser {
 
   /// Returns the error for something other than a comma or a closing bracket after a value.
   ///
-  /// - Parameters:
-  ///   - value: The bytes of the value.
-  ///   - end: The position after its last byte.
-  ///   - bracket: The bracket that would close the array or object.
-  /// - Returns: The error, at the position of the necessary change.
+  /// The position of the error is that of the necessary change.
   func missingSeparator(
     after value: Range<Int>,
     endingAt end: SourcePosition,

@@ -36,12 +36,6 @@ package struct JSONParser {
   }
 
   /// Parses a whole file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file, in UTF-8.
-  ///   - limits: The limits in addition to the grammar.
-  /// - Returns: The one value of the file.
-  /// - Throws: The first error.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = JSONLimits()
@@ -52,10 +46,7 @@ package struct JSONParser {
 
   /// Parses a whole file and continues after duplicate keys.
   ///
-  /// - Parameter bytes: The contents of the file, in UTF-8.
-  /// - Returns: The one value of the file, in which the first member of a duplicate key counts, and
-  ///   an error for each of the others.
-  /// - Throws: The first error in the grammar.
+  /// The first member with a duplicate key counts. The result has an error for each of the others.
   package static func parseTellingDuplicates(
     _ bytes: [UInt8]
   ) throws(JSONSyntaxError) -> (value: JSONValue, duplicates: [JSONSyntaxError]) {
@@ -66,13 +57,7 @@ package struct JSONParser {
 
   /// Parses a whole file that has too many values to keep them all.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file, in UTF-8.
-  ///   - limits: The limits in addition to the grammar.
-  ///   - path: The path from the top of the file to the values that are not kept.
-  ///   - condense: Returns what is kept instead of such a value.
-  /// - Returns: The one value of the file.
-  /// - Throws: The first error.
+  /// `condense` returns what is kept instead of a value at `path`.
   package static func parse(
     _ bytes: [UInt8],
     limits: JSONLimits = JSONLimits(),

@@ -146,12 +146,7 @@ extension JSONItems {
     write(&writer) { _ in }
   }
 
-  /// Writes the items one by one.
-  ///
-  /// - Parameters:
-  ///   - writer: the destination.
-  ///   - finish: called after each item.
-  /// - Throws: What `finish` throws.
+  /// Writes the items one by one and calls `finish` after each.
   fileprivate func write<Failure: Error>(
     _ writer: inout JSONWriter,
     finish: (inout JSONWriter) throws(Failure) -> Void
@@ -175,12 +170,6 @@ extension JSONItems {
 
 extension JSONCodec {
   /// Creates a codec of an object whose keys restore the value; it may have other keys.
-  ///
-  /// - Parameters:
-  ///   - kind: The object in a message, for example `a baseline`.
-  ///   - fields: The keys, in order.
-  ///   - build: Creates the value from those of the keys.
-  /// - Returns: The codec.
   package static func openObject<each Part: Sendable>(
     _ kind: String,
     _ fields: repeat JSONField<Value, each Part>,

@@ -3,11 +3,6 @@ extension JSONSchema {
   ///
   /// Only keywords of that draft are used, because most editors know it. A reference is inside its
   /// own `allOf`, because that draft ignores everything next to `$ref`.
-  ///
-  /// - Parameters:
-  ///   - title: the name of what the document describes.
-  ///   - about: a description in a sentence or two.
-  /// - Returns: The document.
   package func document(title: String, about: String) -> JSONValue {
     var definitions: [JSONMember] = []
     collectDefinitions(into: &definitions)

@@ -29,12 +29,7 @@ extension JSONShape {
 
   /// Creates the shape of an object whose keys are names chosen by the file, in file order.
   ///
-  /// - Parameters:
-  ///   - item: The shape of each value.
-  ///   - count: The allowed number of names.
-  ///   - names: The shape of a name.
-  ///   - kind: The kind of the named things, if other parts of the file may refer to them.
-  /// - Returns: The shape.
+  /// With `kind`, other parts of the file may refer to the named things.
   package static func entries<Item: Sendable>(
     of item: JSONShape<Item>,
     count: ClosedRange<Int> = 0...Int.max,
@@ -68,11 +63,6 @@ extension JSONShape {
   ///
   /// After `build` returns, missing keys and keys that it never requested are reported. So in every
   /// case it must request all keys that are allowed.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape in a message, for example `a stall`.
-  ///   - build: Creates the value, or returns `nil` if something it needs is missing.
-  /// - Returns: The shape.
   package static func object(
     _ kind: String,
     build: @escaping @Sendable (JSONObjectReader) -> Value?

@@ -1,11 +1,7 @@
 extension JSONShape {
   /// Creates the shape of a name in a list of values; a mistyped name gets the nearest as a hint.
   ///
-  /// - Parameters:
-  ///   - kind: What is named, for example `a strategy`.
-  ///   - values: The values, at least one.
-  ///   - name: Returns the name of a value, which must be unique.
-  /// - Returns: The shape.
+  /// There must be at least one value, and the names must be distinct.
   package static func named(
     _ kind: String,
     _ values: [Value],
@@ -66,9 +62,6 @@ extension JSONShape where Value == String {
   /// Creates the shape of a name of something that the file describes elsewhere.
   ///
   /// ``DiagnosticLog/resolveNames()`` checks the name when the whole file has been read.
-  ///
-  /// - Parameter kind: What is named, for example `screen`.
-  /// - Returns: The shape.
   package static func reference(to kind: String) -> Self {
     let text = text(length: 1...100)
     let expectation = "the name of a \(kind)"

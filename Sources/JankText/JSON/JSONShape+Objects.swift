@@ -1,11 +1,5 @@
 extension JSONShape {
   /// Creates the shape of an object with these keys and no others.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape in a message, for example `a stall`.
-  ///   - keys: The keys, in the order of the schema.
-  ///   - build: Creates the value from those of the keys.
-  /// - Returns: The shape.
   package static func object<each Part: Sendable>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
@@ -19,12 +13,6 @@ extension JSONShape {
 
   /// Creates the shape of an object with these keys that ignores others, such as those of later
   /// minor versions.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape in a message, for example `a baseline`.
-  ///   - keys: The keys, in the order of the schema.
-  ///   - build: Creates the value from those of the keys.
-  /// - Returns: The shape.
   package static func openObject<each Part: Sendable>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
@@ -40,12 +28,6 @@ extension JSONShape {
   }
 
   /// Creates the shape of an object with exactly one of some keys, which determines its kind.
-  ///
-  /// - Parameters:
-  ///   - kind: The shape in a message, for example `an effect`.
-  ///   - keys: The keys.
-  ///   - example: An example, for the hint.
-  /// - Returns: The shape.
   package static func oneKey(
     _ kind: String,
     _ keys: [JSONKey<Value?>],
@@ -91,12 +73,7 @@ extension JSONShape {
   ///
   /// A misspelt key is taken for the nearest, so that only the misspelling is reported.
   ///
-  /// - Parameters:
-  ///   - kind: The shape in a message, for example `a step`.
-  ///   - cases: The kinds: the identifying key, and the shape of the whole object.
-  ///   - other: The kind of an object with none of those keys, if that is allowed.
-  ///   - example: An example, for the hint.
-  /// - Returns: The shape.
+  /// An object with none of those keys has the shape `other`, if there is one.
   package static func oneOf(
     _ kind: String,
     _ cases: [(key: String, shape: JSONShape<Value>)],

@@ -82,10 +82,7 @@ private func wholeNumber(_ number: Double) -> Int64? {
 extension JSONShape where Value == Int64 {
   /// Creates the shape of a whole number in a range; `2.0` and `2e0` are whole, as in JSON Schema.
   ///
-  /// - Parameters:
-  ///   - range: the allowed numbers.
-  ///   - hint: why others are rejected, or what to do.
-  /// - Returns: The shape.
+  /// `hint` states why other numbers are rejected, or what to do.
   package static func integer(in range: ClosedRange<Int64>, hint: String? = nil) -> Self {
     let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
     return JSONShape(expectation, schema: .integer(range)) { value, log in

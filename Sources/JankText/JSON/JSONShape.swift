@@ -56,9 +56,7 @@ extension JSONShape {
 
   /// Returns the shape with values converted under conditions that no schema can state.
   ///
-  /// - Parameter transform: returns the other value, or reports an error of meaning and returns
-  ///   nil.
-  /// - Returns: The shape.
+  /// If `transform` returns nil, it has reported an error of meaning.
   package func resolved<Other: Sendable>(
     _ transform: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?
   ) -> JSONShape<Other> {

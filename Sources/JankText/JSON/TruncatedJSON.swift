@@ -6,11 +6,9 @@ package enum TruncatedJSON {
   /// There is one for each depth at which something was closed. Nothing deeper is open after a cut,
   /// so the longest one that makes sense to a reader loses the least.
   ///
-  /// - Parameters:
-  ///   - bytes: A text that is JSON up to its end.
-  ///   - depthLimit: How many arrays and objects may be open after a cut. Lists of events are no
-  ///     deeper than eight.
-  /// - Returns: Complete texts, longest beginning first.
+  /// At most `depthLimit` arrays and objects are open after a cut; lists of events are no deeper
+  /// than eight. The longest text comes first.
+  ///
   /// - Complexity: O(*n*) for a text of *n* bytes.
   package static func completions(
     of bytes: [UInt8],

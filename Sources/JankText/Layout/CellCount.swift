@@ -3,8 +3,6 @@
 /// Letters of East Asian scripts and most emoji have two cells. Combining marks have none, and
 /// neither do the colour codes of ``TerminalColour``.
 ///
-/// - Parameter text: Text without a line feed.
-/// - Returns: The number of cells.
 /// - Complexity: O(*n*) in the length of the text.
 package func cellCount(_ text: some StringProtocol) -> Int {
   if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }

@@ -41,11 +41,8 @@ extension TextLayout {
   ///
   /// A word that is longer than a line stays whole, so that paths and commands can be copied.
   ///
-  /// - Parameters:
-  ///   - text: The paragraph; a line feed in it is a space.
-  ///   - start: The beginning of the first line.
-  ///   - hanging: The beginning of each further line.
-  /// - Returns: The lines, at least one.
+  /// A line feed in the text is a space. The first line begins with `start`, the others with
+  /// `hanging`.
   package func lines(of text: String, start: String = "", hanging: String = "  ") -> [String] {
     var lines: [String] = []
     var room = 0

@@ -10,11 +10,7 @@ package enum WordBreaks {
 
   /// Breaks a text into lines; a piece that is longer than a line is cut.
   ///
-  /// - Parameters:
-  ///   - text: The text, on one line.
-  ///   - width: The maximum number of cells in a line.
-  ///   - hanging: The indentation of each line but the first, in spaces.
-  /// - Returns: The lines, at least one.
+  /// Each line but the first is indented by `hanging` spaces.
   package static func lines(of text: String, width: Int, hanging: Int = 0) -> [String] {
     guard cellCount(text) > width else { return [text] }
     let indent = String(repeating: " ", count: hanging < width / 2 ? hanging : 0)

@@ -2,11 +2,9 @@
 package enum Decimal {
   /// Returns a number as text, rounded half away from zero.
   ///
-  /// - Parameters:
-  ///   - value: a number; numbers that are not finite, or at least 10¹⁵ in magnitude, where digits
-  ///     after the point mean nothing, are written as Swift does.
-  ///   - digits: the number of digits after the point, 0 to 6.
-  /// - Returns: The digits, with a minus sign unless all of them are 0.
+  /// Numbers that are not finite, or at least 10¹⁵ in magnitude, where digits after the point mean
+  /// nothing, are written as Swift does. `digits` is 0 to 6. There is no minus sign if all digits
+  /// are 0.
   package static func text(_ value: Double, digits: Int) -> String {
     guard value.magnitude < 1e15 else { return "\(value)" }
     var scale = 1.0

@@ -6,10 +6,8 @@ package enum MarkdownText {
   /// issues, and ignore backslashes: text that may contain such a thing becomes inline code, in
   /// which they detect nothing.
   ///
-  /// - Parameters:
-  ///   - text: Any text.
-  ///   - limit: The number of characters after which a long text is cut.
-  /// - Returns: The text on one line, also for a cell of a table.
+  /// The result is one line, also for a cell of a table. A text longer than `limit` characters is
+  /// cut.
   package static func escaped(_ text: String, limit: Int = 200) -> String {
     let line = printable(text, limit: limit, opensLine: false)
     return isActive(line) ? span(line) : plain(line)

@@ -6,11 +6,8 @@
 /// second `:` of `::` at its beginning. A text longer than the limit is cut. Printable text is
 /// unchanged.
 ///
-/// - Parameters:
-///   - text: Any text.
-///   - limit: The maximum number of characters.
-///   - opensLine: Whether the text may be at the beginning of a line.
-/// - Returns: The text, without a line feed.
+/// `opensLine` states whether the text may be at the beginning of a line.
+///
 /// - Complexity: O(*limit*), however long the text is.
 package func printable(_ text: String, limit: Int = 60, opensLine: Bool = true) -> String {
   var shown = ""

@@ -60,11 +60,6 @@ package struct TextTable {
   private(set) var rows: [[Cell]] = []
 
   /// Creates a table without rows.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns.
-  ///   - keyCount: The number of columns that are repeated if the table continues below; nil to
-  ///     hide columns instead.
   package init(columns: [Column], keyCount: Int? = nil) {
     self.columns = columns
     self.keyCount = keyCount
@@ -72,11 +67,7 @@ package struct TextTable {
 }
 
 extension TextTable {
-  /// Adds a row.
-  ///
-  /// - Parameters:
-  ///   - row: A cell for each column; invisible characters are escaped.
-  ///   - colours: The colours of cells by column, for layouts with colour.
+  /// Adds a row with a cell for each column; invisible characters are escaped.
   package mutating func add(_ row: [String], colours: [Int: TerminalColour] = [:]) {
     precondition(row.count == columns.count, "a row has a cell for each column")
     rows.append(

@@ -12,12 +12,8 @@ package struct XMLParser {
   private var count = 0
   private static let depthLimit = 64
 
-  /// Parses a document.
+  /// Parses a document of at most `limit` elements and attributes.
   ///
-  /// - Parameters:
-  ///   - text: the file.
-  ///   - limit: the maximum number of elements and attributes.
-  /// - Returns: The root element.
   /// - Throws: The first error, with its line.
   package static func parse(
     _ text: TextFile,
