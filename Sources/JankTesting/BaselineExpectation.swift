@@ -5,16 +5,16 @@ package import JankTool
 
 /// Expects every run to be no worse than when its baseline was recorded.
 ///
-/// The baseline is a file in the folder `Baselines` next to the test, to be committed with it. The
-/// first run of the test records it. Where the variable `CI` is set, a missing baseline fails the
-/// test instead. With `JANKLAB_RECORD=1` in the environment every run records anew.
+/// The baseline is a file in the folder `Baselines` next to the test; commit it with the test. The
+/// first run of the test records it. If the environment variable `CI` is set, a missing baseline
+/// fails the test instead. With `JANKLAB_RECORD=1` in the environment every run records it again.
 ///
-/// If a run is worse, the test fails with the frames that became later and what made them late.
+/// If a run is worse, the test fails with the frames that became later and their causes.
 ///
 /// - Parameters:
-///   - played: The runs, whose name is that of the file.
-///   - metrics: The metrics to record and compare by, or their owners; the usual ones by default.
-///   - fileID: Where failures are shown; leave it out.
+///   - played: The runs, whose name is part of the file's name.
+///   - metrics: The metrics or metric owners to record and compare; the usual ones by default.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -57,15 +57,15 @@ package func expectMatchesBaseline(
     return TestIssue.record("\(store.path): \(lines.joined(separator: "\n  "))", at: place)
   }
   guard let judge = try? Judge(rules: [], baseline: old) else {
-    preconditionFailure("no rule is no problem")
+    preconditionFailure("no rules to reject")
   }
   played.judge(by: judge, besides: store.path, at: place, help: store.help)
 }
 
-/// The runs as a baseline; an invalid run has failed its test already, and is not recorded.
+/// Returns the runs as a baseline, without invalid runs, which have already failed the test.
 private func baseline(of played: Played, metrics: [String]) -> Baseline {
   var baseline = Baseline(modelVersion: Version.model, metrics: metrics)
-  guard let judge = try? Judge(rules: []) else { preconditionFailure("no rule is no problem") }
+  guard let judge = try? Judge(rules: []) else { preconditionFailure("no rules to reject") }
   for checked in played.subjects().map(judge.judge) where checked.failure == nil {
     baseline.record(checked)
   }
@@ -75,27 +75,22 @@ private func baseline(of played: Played, metrics: [String]) -> Baseline {
 private func words(_ mismatch: Baseline.Mismatch) -> String {
   switch mismatch {
   case .model(let old, let now):
-    "it was recorded by model \(old), and this is model \(now): the two do not compare"
+    "it was recorded with model \(old), but this is model \(now): they cannot be compared"
   case .content(let scenario):
-    "\(quoted(scenario)) was played from another seed when it was recorded"
-  case .missing(let name): "it has no \(name)"
+    "\(quoted(scenario)) was recorded with another seed"
+  case .missing(let name): "it has no case \(name)"
   }
 }
 
-/// The baseline of one name in one file of tests.
+/// The baseline of a name in a test file.
 package struct BaselineStore {
-  /// The file.
+  /// The path of the file.
   package let path: String
   private let folder: String
   private let records: Bool
   private let isOnBuildServer: Bool
 
-  /// Finds the baseline.
-  ///
-  /// - Parameters:
-  ///   - test: The file of the test.
-  ///   - name: What the test plays.
-  ///   - environment: The value of a variable.
+  /// Creates the store for a test file and the name of what it plays.
   package init(besides test: String, of name: String, _ environment: (String) -> String?) {
     let parts = test.split(separator: "/", omittingEmptySubsequences: false)
     let file = (parts.last ?? "Tests").split(separator: ".").first ?? "Tests"
@@ -109,19 +104,20 @@ package struct BaselineStore {
     isOnBuildServer = isSet("CI")
   }
 
-  /// The name of the file for a name; signs other than letters, digits and `_` become dashes.
+  /// Returns a name as part of a file name; other characters than letters, digits and `_` are
+  /// dashes.
   private static func fileName(_ name: String) -> String {
     let signs = name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "-" }
     let words = String(signs).split(separator: "-").joined(separator: "-")
     return words.isEmpty ? "run" : words
   }
 
-  /// How a change that is meant is accepted.
+  /// A hint about how to accept an intended change.
   var help: String { "if that is intended, run the test with JANKLAB_RECORD=1 and commit \(path)" }
 
-  /// The baseline, or nil if it is to be recorded.
+  /// Reads the baseline; returns nil if it must be recorded.
   ///
-  /// - Throws: That there is none on a build server; what is wrong with the file.
+  /// - Throws: An error if the file is missing on a build server, or invalid.
   func read() throws(ToolFailure) -> Baseline? {
     if records { return nil }
     if SystemCall.kind(of: path) != nil { return try BaselineFile.read(path) }
@@ -134,7 +130,7 @@ package struct BaselineStore {
     )
   }
 
-  /// Writes the baseline, whole or not at all, and says so.
+  /// Writes the baseline, whole or not at all, and reports that.
   func write(_ baseline: Baseline) throws(ToolFailure) {
     do throws(SystemError) {
       try SystemCall.createFolder(folder)

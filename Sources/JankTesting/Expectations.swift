@@ -6,13 +6,13 @@ internal import JankTrace
 
 /// Expects a metric to be below a limit in every run.
 ///
-/// If it is not, the test fails with the late frames and what made them late.
+/// If it is not, the test fails with the late frames and their causes.
 ///
 /// - Parameters:
 ///   - played: The runs.
 ///   - metric: The metric, as `janklab list metrics` names it.
 ///   - limit: The limit, in the metric's unit.
-///   - fileID: Where failures are shown; leave it out.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -35,7 +35,7 @@ public func expect(
 ///   - played: The runs.
 ///   - metric: The metric, as `janklab list metrics` names it.
 ///   - limit: The limit, in the metric's unit.
-///   - fileID: Where failures are shown; leave it out.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -58,7 +58,7 @@ public func expect(
 ///   - played: The runs.
 ///   - metric: The metric, as `janklab list metrics` names it.
 ///   - limit: The limit, in the metric's unit.
-///   - fileID: Where failures are shown; leave it out.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -75,12 +75,12 @@ public func expect(
   expect(played, rule: "\(metric): value >= \(limit)", at: place)
 }
 
-/// Expects a rule to hold in every run that its braces choose.
+/// Expects a rule to hold in every run that its braces select.
 ///
 /// - Parameters:
 ///   - played: The runs.
-///   - rule: A rule as scenarios have it, such as `frame-time{device=phone-120}: p(95) < 9 ms`.
-///   - fileID: Where failures are shown; leave it out.
+///   - rule: A rule as in scenarios, such as `frame-time{device=phone-120}: p(95) < 9 ms`.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -98,12 +98,12 @@ public func expect(
 
 /// Expects no run to have a finding or a warning.
 ///
-/// Findings that are errors fail `play` itself. This adds those that UIKit copes with, such as a
-/// view that is left behind.
+/// Findings that are errors fail `play` itself. This also fails on findings that UIKit tolerates,
+/// such as a view that is left behind.
 ///
 /// - Parameters:
 ///   - played: The runs.
-///   - fileID: Where failures are shown; leave it out.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -138,7 +138,7 @@ private func expect(_ played: Played, rule text: String, at place: TestPlace) {
     return TestIssue.record("\(quoted(text)): \(error.message)\(hint)", at: place)
   }
   guard played.subjects().contains(where: { rule.covers($0.name, from: $0.source) }) else {
-    return TestIssue.record("\(quoted(text)): nothing fits what stands in its braces", at: place)
+    return TestIssue.record("\(quoted(text)): no run matches its braces", at: place)
   }
   do throws(RuleProblem) {
     played.judge(by: try Judge(rules: [rule]), besides: nil, at: place)
@@ -148,9 +148,9 @@ private func expect(_ played: Played, rule text: String, at place: TestPlace) {
 }
 
 extension Played {
-  /// The runs as cases to be judged.
+  /// Returns the runs as cases to be judged.
   func subjects() -> [CheckSubject] {
-    // What the test does is code, of which only the name and the seed are known.
+    // The test is code, of which only the name and the seed are known.
     var hasher = DigestHasher()
     hasher.combine(name)
     hasher.combine(seed)
@@ -161,13 +161,7 @@ extension Played {
     }
   }
 
-  /// Fails the test for each run that a judge turns down, with the late frames and their causes.
-  ///
-  /// - Parameters:
-  ///   - judge: The judge.
-  ///   - baseline: The file that it compares with, or nil for none.
-  ///   - place: Where in the test.
-  ///   - help: What to do about it.
+  /// Fails the test for each run that a judge rejects, with the late frames and their causes.
   func judge(
     by judge: Judge,
     besides baseline: String?,
@@ -176,7 +170,7 @@ extension Played {
   ) {
     let cases = subjects().map(judge.judge)
     for (run, checked) in zip(runs, cases) {
-      // Where a finger scrolls, baselines hold what it feels.
+      // With touches, a baseline contains input metrics, so frames need not be counted.
       let looksAtFrames =
         judge.hasRulesAboutFrames || judge.baseline != nil && run.trace.touches.isEmpty
       guard looksAtFrames, let reason = checked.facts.uncountedMotion else { continue }

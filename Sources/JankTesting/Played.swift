@@ -5,9 +5,9 @@ internal import JankReports
 internal import JankText
 internal import JankTrace
 
-/// What became of an app that a test played, on each device and under each strategy.
+/// The runs of an app that a test played, on each device and under each strategy.
 public struct Played: Sendable {
-  /// What the test calls it.
+  /// The name in findings and baselines.
   public let name: String
   /// The runs, device by device and strategy by strategy.
   public let runs: [RunResult]
@@ -21,21 +21,22 @@ public struct Played: Sendable {
 /// Plays an app on virtual devices.
 ///
 /// The test fails if a run is invalid: it never settles, `completeTransition` is called twice,
-/// never or with the wrong answer, or another rule is broken whose finding is an error.
+/// never or with the wrong value, or another rule is broken whose finding is an error.
 ///
 ///     let run = play("open a photo", on: [.phone60, .phone120]) { stage in … }
 ///     expect(run, "apple.hitch-time-ratio", below: 5)
 ///
 /// - Parameters:
-///   - name: What findings and baselines call it, different for each call in a file; the name of
-///     the test by default.
+///   - name: The name in findings and baselines, different for each call in a file; the name of the
+///     test by default.
 ///   - devices: The devices to play on.
-///   - strategies: Who plays effects; own animators run as they are written whatever it is.
-///   - seed: Decides every sampled cost.
-///   - names: The names of layers whose movement metrics such as `motion` need.
+///   - strategies: The strategies that play effects; own animators run as written under all of
+///     them.
+///   - seed: Decides every random cost.
+///   - names: The names of the layers to record for motion metrics.
 ///   - findings: Rules that this test breaks on purpose. It fails if one of them holds.
 ///   - limit: The longest virtual time to play; a run that settles ends earlier.
-///   - fileID: Where failures are shown; leave it out.
+///   - fileID: Where failures are shown; omit it.
 ///   - filePath: The same.
 ///   - line: The same.
 ///   - column: The same.
@@ -56,7 +57,7 @@ public func play(
   column: UInt = #column,
   _ launch: @escaping (TestStage) -> Void
 ) -> Played {
-  precondition(!devices.isEmpty && !strategies.isEmpty, "nothing is played on no device")
+  precondition(!devices.isEmpty && !strategies.isEmpty, "there must be a device and a strategy")
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   // The name of a function without arguments ends with their parentheses.
   let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
@@ -91,7 +92,8 @@ public func play(
   return Played(name: name, runs: runs, seed: seed)
 }
 
-/// Marks the findings that a test expects, and notes those that did not come and idle drags.
+/// Marks the findings that a test expects; records missing ones and drags without effect as
+/// failures.
 private func judge(
   _ trace: inout Trace,
   expecting rules: [FindingRule],
@@ -102,27 +104,27 @@ private func judge(
     trace.findings[index].isExpected = true
   }
   for rule in rules where !trace.findings.contains(where: { $0.rule == rule }) {
-    trace.failures.append(ScriptFailure("\(rule.rawValue) was expected and not found", line: nil))
+    trace.failures.append(ScriptFailure("\(rule.rawValue) was expected but not found", line: nil))
   }
   for (finger, name) in drags.enumerated() {
     let fate = simulation.fingerFates[finger]
-    let seen = fate.map(\.reason) ?? "the touch panel never sees the finger"
+    let seen = fate.map(\.reason) ?? "the touch panel never senses the touch"
     guard let reason = seen else { continue }
-    trace.failures.append(ScriptFailure("\(quoted(name)) comes to nothing: \(reason)", line: nil))
+    trace.failures.append(ScriptFailure("\(quoted(name)) has no effect: \(reason)", line: nil))
   }
 }
 
 extension RunResult {
-  /// The run as messages name it.
+  /// The name of the run in messages.
   var title: String { "\(scenario) / \(device) / \(strategy)" }
 
-  /// Why the run is invalid, and what UIKit does there; nil if it is valid.
+  /// The reason why the run is invalid, and what UIKit does; nil if it is valid.
   fileprivate var invalidity: String? {
     guard let failure = trace.failure else { return nil }
     let errors = trace.findings.filter { !$0.isExpected && $0.severity == .error }
     guard !errors.isEmpty else { return failure }
     let rules = errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
-    let rest = trace.cameToRest ? [] : ["the run had not come to rest at its end"]
+    let rest = trace.cameToRest ? [] : ["the run had not settled at its end"]
     return (rules + trace.failures.map(\.text) + rest).joined(separator: "\n")
   }
 }

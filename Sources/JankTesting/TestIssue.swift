@@ -5,7 +5,7 @@ internal import Testing
 internal import XCTest
 #endif
 
-/// A place in the code of a test, at which its failures are shown.
+/// A location in the code of a test, at which failures are shown.
 package struct TestPlace {
   let fileID: StaticString
   let filePath: StaticString
@@ -20,16 +20,12 @@ package struct TestPlace {
   }
 }
 
-/// A reason why the running test fails.
+/// Records failures of the running test.
 ///
-/// Swift Testing and XCTest can run the tests of one package in one process, so which of the two
-/// runs a test is known only while it runs.
+/// Swift Testing and XCTest can run tests of one package in one process, so which of them runs a
+/// test is known only at run time.
 enum TestIssue {
   /// Fails the running test.
-  ///
-  /// - Parameters:
-  ///   - message: Why, on as many lines as it takes.
-  ///   - place: Where in the test.
   static func record(_ message: String, at place: TestPlace) {
     #if canImport(Testing)
     if Test.current != nil || !isXCTestAvailable {

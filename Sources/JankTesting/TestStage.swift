@@ -2,7 +2,7 @@ public import HeadlessUIKit
 public import JankAnimators
 internal import JankScenarios
 
-/// The device, window and user that a test plays an app with.
+/// The device, window and user with which a test plays an app.
 ///
 ///     play("open a photo") { stage in
 ///       let grid = PhotoGrid()
@@ -10,18 +10,18 @@ internal import JankScenarios
 ///       stage.at(.milliseconds(100), "tap") { grid.open(0) }
 ///     }
 ///
-/// Times count from the start of the run. Whatever is scheduled at the same time happens in the
-/// order in which it was scheduled.
+/// Times count from the start of the run. Actions at the same time happen in the order in which
+/// they were scheduled.
 public final class TestStage {
   /// The window of the app, empty at the start.
   ///
-  /// Not owned: what an app holds of the stage must not keep its window past the end of the run.
+  /// Not owned: an app that keeps the stage must not keep its window past the end of the run.
   public unowned let window: UIWindow
-  /// The run, for everything that the stage has no shorter call for.
+  /// The simulation, for everything that has no shorter call here.
   public let simulation: Simulation
   /// The device.
   public let device: DeviceProfile
-  /// The strategy; its `makeAnimator` plays an effect, and own animators need none.
+  /// The strategy; its `makeAnimator` plays an effect, and own animators do not need it.
   public let strategy: Strategy
 
   private let seed: UInt64
@@ -44,18 +44,18 @@ public final class TestStage {
   }
 }
 
-/// The names of the drags of a run, in the order of their fingers.
+/// The names of the drags of a run, by the index of their touch.
 final class DragList {
   var names: [String] = []
 }
 
 extension TestStage {
-  /// Schedules something that a user does which is no touch, such as tapping a button.
+  /// Schedules an action of the user other than a touch, such as tapping a button.
   ///
   /// - Parameters:
-  ///   - time: How long after the start of the run.
-  ///   - name: What it is called in the trace and in findings.
-  ///   - action: What the app does about it.
+  ///   - time: The time after the start of the run.
+  ///   - name: The name in the trace and in findings.
+  ///   - action: The app's reaction.
   /// - Returns: The command, for ``after(_:of:by:_:)``.
   @discardableResult
   public func at(
@@ -66,14 +66,14 @@ extension TestStage {
     simulation.schedule(name, at: time, action)
   }
 
-  /// Schedules something for a moment of the first transition that comes of a command or a drag.
+  /// Schedules an action for a moment of the first transition that a command or a drag causes.
   ///
   /// - Parameters:
   ///   - moment: The moment.
-  ///   - cause: What scheduling the command or the drag returned.
-  ///   - delay: How long after the moment.
-  ///   - name: What it is called in the trace and in findings.
-  ///   - action: What the app does about it.
+  ///   - cause: The command or drag, as returned when it was scheduled.
+  ///   - delay: The time after the moment.
+  ///   - name: The name in the trace and in findings.
+  ///   - action: The app's reaction.
   public func after(
     _ moment: TransitionMoment,
     of cause: ScriptCause,
@@ -86,16 +86,16 @@ extension TestStage {
     }
   }
 
-  /// Schedules a drag of one finger, straight and with minimum jerk.
+  /// Schedules a straight drag of one touch, with minimum jerk.
   ///
   /// - Parameters:
-  ///   - start: Where the finger comes down, in points of the screen.
-  ///   - end: Where it leaves.
-  ///   - time: When it comes down.
+  ///   - start: Where the touch begins, in points of the screen.
+  ///   - end: Where it is released.
+  ///   - time: When it begins.
   ///   - duration: How long it moves.
-  ///   - hold: How long it rests before it leaves.
-  ///   - releaseSpeed: How fast it leaves, in points per second; 0 if it rests.
-  ///   - name: What the drag is called in findings.
+  ///   - hold: How long it rests before the release.
+  ///   - releaseSpeed: The speed at the release, in points per second; 0 if it rests.
+  ///   - name: The name of the drag in findings.
   /// - Returns: The touches, for ``after(_:of:by:_:)``.
   @discardableResult
   public func drag(
@@ -121,8 +121,8 @@ extension TestStage {
   /// Schedules work that occupies the main thread, such as decoding an image.
   ///
   /// - Parameters:
-  ///   - name: What it is called in the causes of late frames.
-  ///   - time: When it asks for the main thread.
+  ///   - name: The name in the causes of late frames.
+  ///   - time: When it requests the main thread.
   ///   - length: How long it takes.
   public func stall(_ name: String, at time: Interval, for length: Interval) {
     simulation.schedule(stallNamed: name, at: time, for: length)

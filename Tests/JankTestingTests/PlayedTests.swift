@@ -53,7 +53,7 @@ struct PlayedTests {
     withKnownIssue {
       play(expecting: [.completesOnce]) { presentFading(on: $0) }
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("expected and not found") }
+      issue.comments.contains { "\($0)".contains("expected but not found") }
     }
   }
 
@@ -64,7 +64,7 @@ struct PlayedTests {
         stage.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 300), at: .zero, "swipe")
       }
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("\"swipe\" comes to nothing: no gesture") }
+      issue.comments.contains { "\($0)".contains("\"swipe\" has no effect: ") }
     }
   }
 }
