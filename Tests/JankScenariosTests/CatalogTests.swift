@@ -58,8 +58,7 @@ struct CatalogTests {
     return scenario.run(strategy: strategy, on: .phone60, seed: 1)
   }
 
-  @Test func `a scenario plays an animator of the app's own, the same under every strategy`() throws
-  {
+  @Test func `a scenario plays an app's own animator, the same under every strategy`() throws {
     let trace = try run(try load(text()))
     #expect(trace.failure == nil && trace.findings.isEmpty)
     #expect(trace.transitions.map(\.outcome) == [.completed])
@@ -74,7 +73,7 @@ struct CatalogTests {
     #expect(trace.end > .zero + .milliseconds(900))
   }
 
-  @Test func `a screen can be a controller of the app's own, and a step calls it`() throws {
+  @Test func `a screen can be an app's own controller, and a step makes a call on it`() throws {
     let called = text(
       screens: #""Main": { "controller": "own-page" }"#,
       step: #"{ "name": "tap", "at": "100 ms", "call": "open" }"#
@@ -84,7 +83,7 @@ struct CatalogTests {
     #expect(trace.transitions.count == 1)
   }
 
-  @Test func `a step can wait for what comes of a call`() throws {
+  @Test func `a step can wait for an event of a call`() throws {
     let called = text(
       screens: #""Main": { "controller": "own-page" }"#,
       step: #"{ "at": "100 ms", "call": "open", "on": "Main" }, "#
@@ -93,7 +92,7 @@ struct CatalogTests {
     #expect(try run(try load(called)).works.contains { $0.name == "work" })
   }
 
-  @Test func `names that the catalog does not have are answered with the nearest it has`() {
+  @Test func `unknown names get the nearest name of the catalog as a hint`() {
     #expect(
       complaint(text(screens: #""Main": {}, "Page": { "presentation": { "own-fad": {} } }"#))
         .contains("did you mean \"own-fade\"?")
@@ -113,7 +112,7 @@ struct CatalogTests {
     #expect(complaint(call).contains("did you mean \"open\"?"))
   }
 
-  @Test func `a call of two screens has to name one`() {
+  @Test func `a call that two screens offer needs the name of a screen`() {
     let call = text(
       screens: #""Main": { "controller": "own-page" }, "Page": { "controller": "own-page" }"#,
       step: #"{ "at": "100 ms", "call": "open" }"#
@@ -121,8 +120,7 @@ struct CatalogTests {
     #expect(complaint(call).contains("several screens have a call \"open\""))
   }
 
-  @Test func `the schema lists what the catalog has, and two catalogs know nothing of each other`()
-  {
+  @Test func `the schema lists the names of its catalog only`() {
     let standard = "\(ScenarioFormat().schemaDocument)"
     let own = "\(ScenarioFormat(catalog: catalog).schemaDocument)"
     for name in ["own-fade", "own-page", "own-player", "own-rule"] {
@@ -131,7 +129,7 @@ struct CatalogTests {
     #expect(!standard.contains("\"call\""))
   }
 
-  @Test func `a rule of a package decides at a release`() throws {
+  @Test func `a policy of a package decides at a release`() throws {
     let scenario = text(
       screens: #""Main": {}, "Page": { "dismissal": { "slide": {} }, "#
         + #""dragToDismiss": { "policy": "own-rule", "remainder": "steady" } }"#,
@@ -146,7 +144,7 @@ struct CatalogTests {
     #expect(trace.transitions.last?.outcome == .completed)
   }
 
-  @Test func `a name stands for one thing`() {
+  @Test func `a duplicate or unusable name is a problem`() {
     let twice = Catalog(effects: [Self.pop, Self.pop])
     #expect(twice.problems == ["two of the effects are named \"own-fade\""])
     #expect(Catalog.standard.problems.isEmpty && catalog.problems.isEmpty)
@@ -159,7 +157,7 @@ private final class NoPlayer: Player {
   func play(_ choreography: Choreography, completion: @escaping () -> Void) { completion() }
 }
 
-/// An animator as an app has it.
+/// An animator of an app.
 private final class OwnFade: NSObject, UIViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
 

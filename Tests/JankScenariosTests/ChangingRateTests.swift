@@ -4,7 +4,7 @@ import JankTrace
 import TestSupport
 import Testing
 
-/// Runs in which the display changes its rate while work is under way that was planned before.
+/// Runs in which the display changes its rate during work that was planned before.
 struct ChangingRateTests {
   private func scenario(_ page: String, _ rest: String, _ script: [String]) throws -> Scenario {
     let text = """
@@ -27,8 +27,7 @@ struct ChangingRateTests {
     }
   }
 
-  @Test func `a rate that falls while a commit is under way moves no frame into the future`() throws
-  {
+  @Test func `a lower rate during a commit moves no frame into the future`() throws {
     try expectOrderedFrames(
       of: scenario(
         #""images": [{"name": "x", "pixels": [5059, 2639], "format": "png"}], "draw": "62 ms""#,
@@ -52,7 +51,7 @@ struct ChangingRateTests {
   }
 
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `frames stay in order whatever rates, work and images come together`(seed: UInt64) throws {
+  func `frames stay in order for any combination of rates, work and images`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     let rates = [10, 24, 30, 40, 60, 80, 120, 7, 1]

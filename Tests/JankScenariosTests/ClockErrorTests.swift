@@ -4,10 +4,10 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// What the measure of judder says of the clocks by which apps animate.
+/// The judder that clocks of animations cause.
 struct ClockErrorTests {
   /// The steps of content that differ from those of the display by a millisecond or more, in
-  /// milliseconds, each with the time of its picture.
+  /// milliseconds, each with the time of its frame.
   private func errors(in trace: Trace) -> [(shown: Instant, error: Double)] {
     zip(trace.frames.dropFirst(), trace.frames).compactMap { frame, previous in
       guard let step = frame.contentStep(since: previous) else { return nil }
@@ -22,7 +22,7 @@ struct ClockErrorTests {
   }
 
   @Test(arguments: ["phone-60", "phone-120"])
-  func `behind a stall the clock of a link catches up, a fixed step never does`(
+  func `after a stall the clock of a link catches up, and a fixed step never does`(
     device: String
   ) throws {
     for strategy in ["display-link", "display-link-timestamp", "display-link-fixed-step"] {
@@ -39,7 +39,7 @@ struct ClockErrorTests {
   }
 
   @Test(arguments: ["phone-60", "phone-120"])
-  func `the way back of a cancelled interaction takes every call for a refresh`(
+  func `the reversal of a cancelled interaction takes every callback for a refresh`(
     device: String
   ) throws {
     let plays = try Play.all("truth-cancel", strategy: "percent-driven")
@@ -56,7 +56,7 @@ struct ClockErrorTests {
   }
 
   @Test(arguments: ["phone-60", "phone-120"])
-  func `what the render server plays has no error in a stall, a timer has`(device: String) throws {
+  func `the render server has no error in a stall, but a timer has`(device: String) throws {
     for strategy in ["core-animation", "property-animator", "keyframes", "spring-return"] {
       #expect(errors(in: try play("truth-stall", strategy, on: device)).isEmpty, "\(strategy)")
     }
@@ -64,8 +64,8 @@ struct ClockErrorTests {
     #expect(tally.animationError.value?.sizes.max.map { $0 > 50_000_000 } == true)
   }
 
-  @Test func `where the rate falls the stamp of a link errs once more than its target`() throws {
-    // The refreshes become longer by 1/120 s; a stamp tells the old length once more.
+  @Test func `when the rate falls, a link's timestamp is wrong once more than its target`() throws {
+    // The refreshes become longer by 1/120 s; a timestamp has the old interval once more.
     let limit = Instant(nanoseconds: 480_000_000)
     for (strategy, count) in [("display-link", 1), ("display-link-timestamp", 2)] {
       let errors = errors(in: try play("truth-clocks", strategy, on: "phone-120"))

@@ -6,14 +6,14 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// What the scenarios that compare effects tell of them.
+/// The results of the scenarios that compare effects.
 struct ComparisonScenarioTests {
   private static let names = [
     "compare-pan", "compare-cube", "compare-fade", "compare-fold", "compare-nat-geo",
     "compare-flip", "compare-portal",
   ]
 
-  /// A run whose main thread stands still from the midst of each transition until after its end.
+  /// A run whose main thread is busy from the middle of each transition until after its end.
   private func heldUp(_ name: String, _ strategy: Strategy) throws -> Trace {
     let scenario = try ProjectScenarios.load(name)
     let stall = TransitionStall(length: .milliseconds(1_500), seed: 1, refreshRate: 60)
@@ -21,7 +21,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: names)
-  func `what the render server plays is late to nobody, however late its end is reported`(
+  func `frames of the render server are not late, however late its completion is reported`(
     name: String
   ) throws {
     let trace = try heldUp(name, .coreAnimation)
@@ -33,7 +33,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: names)
-  func `what the app moves itself is late by the stall`(name: String) throws {
+  func `frames that the app moves itself are late by the stall`(name: String) throws {
     let trace = try heldUp(name, .displayLink)
     let headline = Headline(trace)
     #expect(headline.length("freeze.longest") ?? .zero > .milliseconds(1_400))
@@ -41,7 +41,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: ["compare-star-wars-views", "compare-star-wars-dynamics"])
-  func `tiles stand still with the app unless the render server lets them fall`(
+  func `tiles freeze with the app unless the render server animates them`(
     name: String
   ) throws {
     let errors = try errors(name, of: [.coreAnimation, .displayLink])
@@ -49,7 +49,7 @@ struct ComparisonScenarioTests {
     #expect(try #require(errors[1].motion) > 10)
   }
 
-  @Test func `a strategy for which a step of the script came too early is told and never wins`()
+  @Test func `a strategy for which a step came too early is reported and never wins`()
     throws
   {
     let strategies = Strategy.all.filter {
@@ -61,13 +61,13 @@ struct ComparisonScenarioTests {
       by: ["apple.hitch-time"].compactMap(MetricRegistry.metric),
       stall: .milliseconds(100)
     )
-    // Its spring is still under way as the page is to go: half of the stalls never meet it.
+    // Its spring is still running when the page is dismissed: half of the stalls never meet it.
     let failed = comparison.contestants.filter { $0.failure != nil }
     #expect(failed.map(\.strategy) == ["swiftui"])
     #expect(failed.allSatisfy { $0.cells[0].place == .unranked })
   }
 
-  @Test func `who leaves out a step is not ranked, whoever is compared with it`() throws {
+  @Test func `a strategy that skips a step is not ranked, whatever it is compared with`() throws {
     let scenario = try ProjectScenarios.load("modal-dismiss")
     func failures(_ names: String...) -> [String: Int] {
       let comparison = scenario.comparison(
@@ -88,12 +88,12 @@ struct ComparisonScenarioTests {
 
   // MARK: How pages look
 
-  /// Those without thousands of tiles.
+  /// The effects without thousands of tiles.
   private static let effects = ProjectScenarios.names.filter {
     $0.hasPrefix("compare-") && !$0.hasPrefix("compare-star-wars") && $0 != "compare-explode"
   }
 
-  /// The largest errors of strategies in place and in opacity, nil where nothing moved or faded.
+  /// The largest errors of strategies in position and in opacity; nil if nothing moved or faded.
   private func errors(
     _ name: String,
     of strategies: [Strategy]
@@ -114,7 +114,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: effects)
-  func `whatever an effect moves, it is where it is meant to be unless the app stands still`(
+  func `every effect keeps to its ideal path unless the app freezes`(
     name: String
   ) throws {
     let errors = try errors(name, of: [.coreAnimation, .displayLink])
@@ -125,13 +125,14 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: ["compare-cube", "compare-fold", "compare-nat-geo", "compare-turn"])
-  func `pages that turn in space have a way, and a freeze takes them off it`(name: String) throws {
+  func `pages that rotate in space have a path, and a freeze takes them off it`(name: String) throws
+  {
     let motion = try errors(name, of: [.displayLink])[0].motion
     #expect(try #require(motion) > 10)
   }
 
   @Test(arguments: ["compare-turn", "compare-flip"])
-  func `a freeze over the change of pages takes the page that comes off its way`(
+  func `a freeze at a change of pages takes the arriving page off its path`(
     name: String
   ) throws {
     let errors = try errors(name, of: [.coreAnimation, .displayLink, .displayLinkTimestamp])
@@ -141,7 +142,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: [Strategy.displayLink, .displayLinkTimestamp])
-  func `a page that stands as it should set out and then jumps is frozen and off its way`(
+  func `a page that stays where it should start and then jumps is frozen and off its path`(
     strategy: Strategy
   ) throws {
     var scenario = try ProjectScenarios.load("truth-stall")
@@ -156,7 +157,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: [DeviceProfile.phone60, .phone120], [0.3, 0.4, 0.55])
-  func `a bounce that nothing disturbs is on its course, also where its spring is cut off`(
+  func `an undisturbed bounce is on its path, even if its spring is cut off`(
     device: DeviceProfile,
     damping: Double
   ) throws {
@@ -183,7 +184,7 @@ struct ComparisonScenarioTests {
   }
 
   @Test(arguments: ["compare-fade", "compare-crossfade"])
-  func `pages that fade have a way of their own`(name: String) throws {
+  func `pages that fade have a path of their own`(name: String) throws {
     let errors = try errors(name, of: [.displayLink])[0]
     #expect(errors.motion == nil)
     #expect(try #require(errors.fade) > 10)
@@ -191,9 +192,9 @@ struct ComparisonScenarioTests {
 
   // MARK: Change of plans
 
-  // The speed of so fast a spring is read off its pictures to the square of their distance in time.
+  // The speed of so fast a spring is measured on its frames, exact to the square of their interval.
   @Test(arguments: zip([30, 60, 120], [1.0, 3, 4]))
-  func `what keeps its speed jumps less than what loses it, at every rate`(
+  func `strategies that keep the speed jump less than those that lose it, at every rate`(
     hertz: Int,
     times: Double
   ) throws {
@@ -212,11 +213,11 @@ struct ComparisonScenarioTests {
     #expect(times * most < least, "\(kept) \(lost)")
   }
 
-  @Test func `what is turned back overshoots nothing, whoever plays it`() throws {
+  @Test func `reversed transitions overshoot nothing under any strategy`() throws {
     for play in try Play.all("truth-interruption") {
       let trace = try play.trace(watching: ["Main", "Detail", "Sheet"])
       #expect(trace.transitions.allSatisfy { $0.outcome == .cancelled }, "\(play)")
-      // The third is a spring, which may swing beyond the place that it comes back to.
+      // The third is a spring, which may overshoot the position to which it returns.
       let motions = Smoothness.all(in: trace).filter { $0.subject.transition < 2 }
       #expect(!motions.isEmpty)
       for motion in motions {
@@ -228,7 +229,7 @@ struct ComparisonScenarioTests {
   // MARK: Hand-over
 
   @Test(arguments: [DeviceProfile.phone60, .phone120])
-  func `a stall after the release changes nothing in how the speed jumps`(
+  func `a stall after the release does not change the jump of the speed`(
     device: DeviceProfile
   ) throws {
     let metrics = ["gesture.velocity-jump.max"].compactMap(MetricRegistry.metric)
@@ -249,7 +250,7 @@ struct ComparisonScenarioTests {
   private static let waysOn = ["percent-driven", "keyframes", "linear-return", "spring-return"]
 
   @Test(arguments: ["truth-cancel", "drag-dismiss-cancel"], [DeviceProfile.phone60, .phone120])
-  func `no way to go on after a finger breaks its speed less than a spring that takes it over`(
+  func `of all continuations after a gesture, a spring keeps the speed best`(
     name: String,
     device: DeviceProfile
   ) throws {
@@ -261,7 +262,7 @@ struct ComparisonScenarioTests {
         jumps[strategy.name] = try #require(trial.figures[0].value).value
       }
       let spring = try #require(jumps["spring-return"])
-      // To a point a second, about what a spring gathers while its first speed is measured.
+      // To one point per second, about what a spring gathers while its first speed is measured.
       #expect(spring <= (jumps.values.min() ?? 0) + 1, "\(scenario.name): \(jumps)")
     }
   }

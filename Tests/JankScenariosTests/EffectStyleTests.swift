@@ -4,17 +4,16 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Every effect in every kind of style, as a finger brings and takes the page: it works, or the
-/// loader says why it cannot.
+/// Every effect in every kind of style, with drags that present and dismiss the page: it works, or
+/// the loader reports why it cannot.
 struct EffectStyleTests {
-  /// A style for each way that pages stand on the screen.
+  /// A style for each kind of presentation.
   enum Style: String, CaseIterable {
     case fullScreen, currentContext, pageSheet, custom
 
     var keepsPresenter: Bool { self == .pageSheet || self == .custom }
 
-    /// How fingers end: a cancel leaves what each way to put views into the container has to put
-    /// back.
+    /// How drags end: a cancel leaves what each kind of container must restore.
     var outcomes: [String] {
       self == .fullScreen || self == .pageSheet ? ["finish", "cancel"] : ["finish"]
     }
@@ -62,7 +61,7 @@ struct EffectStyleTests {
   }
 
   @Test(arguments: Effect.Kind.all.map(\.name), Style.allCases)
-  func `an effect works under a finger, or is refused`(name: String, style: Style) throws {
+  func `an effect works with a drag, or is rejected`(name: String, style: Style) throws {
     let kind = try #require(Effect.Kind.all.first { $0.name == name })
     let finger = #""over": "200 ms", "speed": "constant", "rate": 60"#
     try check(

@@ -1,2 +1,2 @@
-// Every test of this room may draw with the generator that all rooms share.
+// Every test of this module may use the generator that all modules share.
 @_exported public import TestSupport

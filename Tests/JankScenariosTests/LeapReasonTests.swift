@@ -3,7 +3,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Why pictures moved on by more time than went by.
+/// The reasons why frames advance by more time than has passed.
 struct LeapReasonTests {
   private func leaps(
     _ script: String,
@@ -31,7 +31,7 @@ struct LeapReasonTests {
     return Attribution(try play.trace()).frames.filter { $0.judder != nil }
   }
 
-  @Test func `a picture that was made for a slower display comes early where the rate rises`()
+  @Test func `a frame made for a slower display comes early when the rate rises`()
     throws
   {
     let frames = try leaps(
@@ -42,12 +42,12 @@ struct LeapReasonTests {
     let leaps = frames.filter { ($0.judder?.error ?? .zero) > .zero }
     #expect(leaps.map(\.judder?.reason) == [.rateRose])
     #expect(leaps.allSatisfy { $0.frame.actual.time < $0.frame.expected.time })
-    // Where the rate fell a picture fell behind, and nothing says that it caught up.
+    // Where the rate fell, a frame fell behind, and nothing states that it caught up.
     let rest = frames.filter { ($0.judder?.error ?? .zero) < .zero }
     #expect(!rest.isEmpty && rest.allSatisfy { $0.judder?.reason == nil })
   }
 
-  @Test func `a release right after the last move is one picture with it`() throws {
+  @Test func `a release right after the last move is one frame with it`() throws {
     let frames = try leaps(
       """
       {
@@ -64,7 +64,7 @@ struct LeapReasonTests {
     #expect(frames.map(\.judder?.reason) == [.release])
   }
 
-  @Test func `after a stall a finger's pictures catch up only where they go on farther`() throws {
+  @Test func `after a stall a drag's frames catch up only where they move farther`() throws {
     let frames = try leaps(
       """
       {

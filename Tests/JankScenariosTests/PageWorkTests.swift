@@ -6,7 +6,7 @@ import Testing
 
 // Also tests: ScenarioFormat+Work.
 
-/// What the app works for a page when it comes, and images that it decodes.
+/// The app's work for a page when it appears, and images that it decodes.
 struct PageWorkTests {
   private func trace(_ keys: String, strategy: Strategy = .displayLink) throws -> Trace {
     let text = """
@@ -27,7 +27,7 @@ struct PageWorkTests {
     trace.works.filter { $0.name == name }
   }
 
-  @Test func `viewWillAppear works once, before the animator is asked`() throws {
+  @Test func `the work of viewWillAppear happens once, before the animator is requested`() throws {
     let trace = try trace(#""viewWillAppear": "20 ms""#)
     let works = works("appear Sheet", in: trace)
     try #require(works.count == 1)
@@ -36,14 +36,14 @@ struct PageWorkTests {
     #expect(works[0].end <= animator.start)
   }
 
-  @Test func `viewDidLayoutSubviews works each time that the page is laid out`() throws {
+  @Test func `the work of viewDidLayoutSubviews happens at each layout of the page`() throws {
     let trace = try trace(#""viewDidLayoutSubviews": "6 ms""#)
     let works = works("lay out Sheet", in: trace)
     #expect(!works.isEmpty)
     #expect(works.allSatisfy { $0.end - $0.start == .milliseconds(6) })
   }
 
-  @Test func `work off the main thread holds no frame, its result does`() throws {
+  @Test func `work off the main thread delays no frame, but its result does`() throws {
     let free = try trace(#""background": { "for": "200 ms" }"#)
     #expect(free.frames.allSatisfy { $0.hitch == .zero })
     let trace = try trace(#""background": { "for": "200 ms", "then": "40 ms" }"#)
@@ -57,7 +57,7 @@ struct PageWorkTests {
     #expect(trace.cameToRest)
   }
 
-  @Test func `where nothing takes time the page works for nothing`() throws {
+  @Test func `if nothing takes time, the page's work takes none`() throws {
     let text = """
       {
         "name": "work", "root": "Main",

@@ -7,10 +7,10 @@ import Testing
 
 // Also tests: Catcher.
 
-/// The fingerprints of what a user sees in each scenario of the project, written down.
+/// The digests of what a user sees in each scenario of the project, as recorded.
 ///
-/// A change of the model that is meant to change them writes the file anew: the test prints what
-/// it should hold.
+/// A change of the model that is meant to change them rewrites the file: the test prints its
+/// contents.
 struct ProjectDigestTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures/digests.txt")
@@ -20,7 +20,7 @@ struct ProjectDigestTests {
   }
 
   @Test
-  func `every scenario settles and shows what was written down, and metrics count its frames`()
+  func `every scenario settles with the recorded digest, and metrics count its frames`()
     throws
   {
     let known = try Self.known()
@@ -45,7 +45,7 @@ struct ProjectDigestTests {
     #expect(different.isEmpty, "\(different.count) lines of \(found.count) differ")
   }
 
-  /// Checks that a scenario settles with its transitions ended and nothing to complain about.
+  /// Checks that a scenario settles with its transitions ended and without complaints.
   private func checkEnd(of trace: Trace, _ play: Play) {
     #expect(trace.cameToRest, "\(play.testDescription)")
     #expect(trace.frames.count > 10, "\(play.testDescription)")
@@ -60,8 +60,8 @@ struct ProjectDigestTests {
   }
 
   @Test func `runs that show different things have different digests`() throws {
-    // A mistake without effect and its fixed twin may show what another scenario shows, and a stall
-    // need not show at all: that it does not touch the render server is what one of them says.
+    // A mistake without effect and its fixed twin may look the same as another scenario, and a
+    // stall may not be visible: one scenario shows that it does not affect the render server.
     let plays = try ProjectScenarios.names.flatMap { Play.all(of: try ProjectScenarios.load($0)) }
       .filter { play in
         play.device == .phone60 && !play.isExplosion && play.scenario.demands.findings.isEmpty
@@ -81,8 +81,8 @@ struct ProjectDigestTests {
     "\(play.scenario.name) \(play.device.name) \(play.strategy)"
   }
 
-  /// Thousands of tiles take seconds without optimisation: then one strategy of the render server
-  /// and one of the main thread stand for all.
+  /// Thousands of tiles take seconds without optimisation: one strategy of the render server and
+  /// one of the main thread then represent all.
   private static func isPlayed(_ play: Play) -> Bool {
     #if DEBUG
     return !play.isExplosion || ["core-animation", "display-link"].contains(play.strategy)

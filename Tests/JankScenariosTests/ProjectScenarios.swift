@@ -5,13 +5,13 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// The scenarios of the project, found from the place of this file.
+/// The scenarios of the project, found from the path of this file.
 enum ProjectScenarios {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Scenarios")
 
-  /// The names of the files, without their ending, sorted.
+  /// The names of the files without their extension, sorted.
   static let names: [String] = {
     let files = try? FileManager.default.subpathsOfDirectory(atPath: folder.path)
     let suffix = ".scenario.json"
@@ -34,7 +34,7 @@ enum ProjectScenarios {
   }
 }
 
-/// A run of a scenario that a test asks for.
+/// A run of a scenario for a test.
 struct Play: Hashable, CustomTestStringConvertible {
   let scenario: Scenario
   let strategy: String
@@ -42,7 +42,7 @@ struct Play: Hashable, CustomTestStringConvertible {
 
   var testDescription: String { "\(scenario.name) / \(device.name) / \(strategy)" }
 
-  /// Whether thousands of tiles are moved, which takes seconds without optimisation.
+  /// Whether thousands of tiles move, which takes seconds without optimisation.
   var isExplosion: Bool { scenario.tags.contains("explosion") }
 
   /// All runs of a scenario, by outcome, device and strategy.
@@ -60,7 +60,7 @@ struct Play: Hashable, CustomTestStringConvertible {
       .filter { $0.strategy == strategy ?? $0.strategy }
   }
 
-  /// Plays it; of samples only those of some layers are kept, if any are named.
+  /// Plays it; if layers are given, only their samples are kept.
   func trace(
     seed: UInt64? = nil,
     watching names: Set<String> = [],

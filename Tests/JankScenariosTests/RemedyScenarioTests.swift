@@ -4,16 +4,16 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// What late frames are said to be in time without is what playing again without it shows.
+/// The remedies of late frames are those that a replay confirms.
 struct RemedyScenarioTests {
   @Test(arguments: ProjectScenarios.names.filter { $0.hasPrefix("verdict-") })
-  func `the remedies of every late frame are the works whose replay has it in time`(
+  func `the remedies of every late frame are the work items whose replay has it on time`(
     name: String
   ) throws {
     for play in try Play.all(name) { try check(play) }
   }
 
-  /// Looks at every late frame of a run and answers what each was in time without.
+  /// Checks every late frame of a run; returns the remedies of each.
   @discardableResult
   private func check(_ play: Play) throws -> [Int: [[String]]] {
     let trace = try play.trace()
@@ -39,7 +39,7 @@ struct RemedyScenarioTests {
     return all
   }
 
-  /// The names of all work that took a millisecond, and of what is done with every picture.
+  /// The names of all work items of at least a millisecond, and of what is done for every frame.
   private static func heavyWorks(of trace: Trace) -> Set<String> {
     let works = (trace.works + trace.renderWorks).filter { $0.end - $0.start >= .milliseconds(1) }
     return Set(works.map(\.name) + ["prepare", "execute"])
@@ -74,7 +74,7 @@ extension RemedyScenarioTests {
 
   private static let parse = #"{ "at": "305 ms", "stall": "parse", "for": "30 ms" }"#
 
-  @Test func `of two stalls in a row each is enough, also the one from before the begin`() throws {
+  @Test func `of two stalls in a row each is enough, even the one from before the begin`() throws {
     let sets = try sets(
       """
       { "at": "305 ms", "stall": "parse", "for": "20 ms" },
@@ -95,14 +95,14 @@ extension RemedyScenarioTests {
     #expect(sets == [14: [["parse", "feed"]]])
   }
 
-  @Test func `a late commit behind a late picture needs both works to go`() throws {
+  @Test func `a late commit behind a late frame needs both work items removed`() throws {
     let compile =
       #"{ "at": "306 ms", "stall": "compile", "for": "40 ms", "on": "graphics processor" }"#
     let sets = try sets(Self.parse + ", " + compile)
     #expect(sets == [13: [["compile"]], 14: [["compile", "parse"]]])
   }
 
-  @Test func `stalls of one name go together, and a picture before is late by its own`() throws {
+  @Test func `stalls of one name are one remedy, and a frame before is late by its own`() throws {
     let sets = try sets(
       Self.parse + """
         , { "at": "316 ms", "stall": "parse", "for": "30 ms" },
@@ -112,7 +112,7 @@ extension RemedyScenarioTests {
     #expect(sets == [13: [["compile"]], 14: [["parse"]]])
   }
 
-  @Test func `what a change of the rate costs is left without the stall`() throws {
+  @Test func `the cost of a rate change remains without the stall`() throws {
     let sets = try sets(
       """
       { "at": "598 ms", "stall": "save", "for": "20 ms" }, { "at": "601 ms", "refreshRate": 40 }
@@ -122,7 +122,7 @@ extension RemedyScenarioTests {
     #expect(sets == [61: []])
   }
 
-  @Test func `a commit that the render server does not wait for is in time without its stall`()
+  @Test func `a commit that the render server does not wait for is on time without its stall`()
     throws
   {
     let sets = try sets(

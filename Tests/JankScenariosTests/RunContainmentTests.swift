@@ -10,7 +10,7 @@ struct RunContainmentTests {
     return RunKey(scenario, strategy: strategy, device: .phone60, seed: seed)
   }
 
-  @Test func `runs have one key if they are played alike, and different keys if not`() throws {
+  @Test func `runs have the same key exactly if they are played identically`() throws {
     let other = RunKey(
       try ProjectScenarios.load("modal-bounce"),
       strategy: "core-animation",
@@ -36,7 +36,7 @@ struct RunContainmentTests {
     }
   }
 
-  @Test func `what is noted during a run is its key, and before and after it what was`() throws {
+  @Test func `the key of a run is noted during the run and reset after it`() throws {
     let notes = Mutex<[UInt64]>([7])
     let containment = RunContainment(
       isBroken: { _ in false },

@@ -5,9 +5,9 @@ import JankMetrics
 import JankScenarios
 import Testing
 
-/// A comparison as a program of one's own asks for it.
+/// A comparison by a program of one's own.
 struct ScenarioComparisonTests {
-  /// Moves only with every second tick of a link.
+  /// An animator that moves only with every second tick of a link.
   private final class SparingPlayer: Player {
     private var link: CADisplayLink?
 
@@ -32,7 +32,7 @@ struct ScenarioComparisonTests {
     SparingPlayer()
   }
 
-  @Test func `a strategy of one's own has the figures that the tool compares by`() throws {
+  @Test func `a strategy of one's own has the values by which the tool compares`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce")
     let comparison = scenario.comparison(of: [Self.sparing, .coreAnimation], on: .phone120)
     #expect(comparison.contestants.map(\.strategy) == ["sparing", "core-animation"])
@@ -43,7 +43,7 @@ struct ScenarioComparisonTests {
     #expect(!comparison.metrics.contains { $0.id.hasPrefix("gesture.") })
   }
 
-  @Test func `a trial has the figures of the run, with the stall that its seed decides`() throws {
+  @Test func `a trial has the values of the run, with the stall that its seed decides`() throws {
     let scenario = try ProjectScenarios.load("modal-dismiss")
     let metrics = ["apple.hitch-time", "frames.presented"].compactMap(MetricRegistry.metric)
     let stall = Interval.milliseconds(100)
@@ -67,7 +67,7 @@ struct ScenarioComparisonTests {
     }
   }
 
-  @Test func `strategies that cannot follow a finger are left out, and no way is meant there`()
+  @Test func `strategies that cannot follow a gesture are skipped, and there is no ideal path`()
     throws
   {
     let scenario = try ProjectScenarios.load("drag-dismiss")
@@ -81,7 +81,7 @@ struct ScenarioComparisonTests {
     #expect(scenario.course(on: .phone60).value == nil)
   }
 
-  @Test func `a way that there is no time to find is not known`() throws {
+  @Test func `a path without time to find it is unknown`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
     let course = scenario.course(on: .phone60) { true }
     #expect(course.reason == MotionCourse.noTimeLeft)

@@ -4,7 +4,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Which transitions of a run have a course.
+/// The transitions of a run that have an ideal path.
 struct ScenarioCourseErrorsTests {
   private func errors(
     after steps: String,
@@ -32,14 +32,14 @@ struct ScenarioCourseErrorsTests {
     return (play.scenario.courseErrors(of: trace, on: play.device), trace)
   }
 
-  @Test func `where nothing disturbs a page every transition has a course`() throws {
+  @Test func `without disturbances every transition has an ideal path`() throws {
     let (errors, _) = try errors(after: #"{ "at": "1 s", "dismiss": "Sheet" }"#)
     #expect(errors.reason == nil)
     #expect(Set(errors.farthest.keys.map(\.transition)) == [0, 1])
     #expect(errors.farthest.values.allSatisfy { $0 < 0.5 })
   }
 
-  @Test func `before a finger comes a transition has its course, and with it none`() throws {
+  @Test func `transitions before a touch have an ideal path, and later ones have none`() throws {
     let drag = """
       {
         "at": "1000 ms",
@@ -56,7 +56,7 @@ struct ScenarioCourseErrorsTests {
     #expect(errors.farthest.values.allSatisfy { $0 < 0.5 })
   }
 
-  @Test func `what is turned back has no course, and what ended before it has one`() throws {
+  @Test func `a reversed transition has no ideal path, and those ended before have one`() throws {
     let (errors, trace) = try errors(
       after: """
         { "at": "1 s", "dismiss": "Sheet" },

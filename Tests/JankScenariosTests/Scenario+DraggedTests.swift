@@ -5,7 +5,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Which layers are watched for the finger that drags them, and how far behind it they are.
+/// The layers that are watched for a drag, and how far they are behind the touch.
 struct ScenarioDraggedTests {
   @Test(
     arguments: [
@@ -15,7 +15,8 @@ struct ScenarioDraggedTests {
       ("drag-present", ["Player"]), ("drag-present-edge", ["Camera"]), ("modal-bounce", []),
     ]
   )
-  func `what a finger can move is watched, and nothing else`(name: String, layers: [String]) throws
+  func `pages that a drag can move are watched, and no others`(name: String, layers: [String])
+    throws
   {
     #expect(try ProjectScenarios.load(name).draggedLayers.sorted() == layers)
   }
@@ -30,7 +31,7 @@ struct ScenarioDraggedTests {
   }
 
   @Test(arguments: try driven)
-  func `every transition that a finger drives has a distance and a jump of speed`(
+  func `every transition that a drag drives has a distance and a jump of speed`(
     play: Play
   ) throws {
     let trace = try play.trace(watching: play.scenario.draggedLayers)
@@ -39,12 +40,12 @@ struct ScenarioDraggedTests {
     #expect(!FingerTracking.distances(in: trace).isEmpty)
     let handOvers = HandOver.handOvers(in: trace)
     #expect(!handOvers.isEmpty)
-    // A layer that is at its goal already when the finger leaves has no motion of its own.
+    // A layer that is already at its goal at the release has no motion of its own.
     let isOver = [.zero, .full].contains(play.scenario.outcome)
     #expect(isOver || handOvers.contains { $0.velocityJump != nil })
   }
 
-  /// Every outcome of the drags of a scenario under every strategy that a finger can drive.
+  /// Every outcome of the drags of a scenario under every interactive strategy.
   private static func everyDrag(_ name: String) throws -> [Play] {
     let cases = try ProjectScenarios.load(name).cases
     let strategies = Strategy.all.filter(\.isInteractive).map(\.name)
@@ -55,11 +56,11 @@ struct ScenarioDraggedTests {
   }
 
   @Test(arguments: ProjectScenarios.names)
-  func `every strategy that a finger can drive takes part wherever one does`(name: String) throws {
+  func `every interactive strategy takes part if one does`(name: String) throws {
     for play in try Self.everyDrag(name) {
       let trace = try play.trace()
       #expect(trace.failures.isEmpty && trace.cameToRest, "\(play.testDescription)")
-      // What is played whole jumps to its beginning where it is turned back.
+      // A transition that is played whole jumps to its beginning when it is reversed.
       let isKnown = { (finding: Finding) in
         play.strategy == "redirect-restart" && finding.rule == .motionIsContinuous
       }
@@ -69,14 +70,14 @@ struct ScenarioDraggedTests {
     }
   }
 
-  /// The slop that a resting finger is ahead of what it drags, where the page goes as far as it.
+  /// The slop by which a resting touch is ahead of the page, which moves as far as it does.
   @Test(
     arguments: [
       ("stack-back-swipe", 4.0), ("sheet-drag", 10), ("popover", 10), ("drag-present", 10),
       ("drag-present-edge", 10),
     ]
   )
-  func `a page is behind a finger at rest by the slop of its recogniser`(
+  func `a page is behind a resting touch by the slop of its recognizer`(
     name: String,
     slop: Double
   ) throws {

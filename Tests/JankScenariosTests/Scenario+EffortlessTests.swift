@@ -6,7 +6,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// The run in which nothing takes time, and what it tells of those in which something does.
+/// The run in which nothing takes time, and what it shows about other runs.
 struct ScenarioEffortlessTests {
   private func errors(
     of strategies: [Strategy],
@@ -29,7 +29,7 @@ struct ScenarioEffortlessTests {
     }
   }
 
-  @Test func `every picture comes when it is due, and no work takes time`() throws {
+  @Test func `every frame is on time, and no work takes time`() throws {
     let scenario = try ProjectScenarios.load("truth-clocks")
     let trace = try #require(scenario.effortlessRun(on: .phone120))
     #expect(trace.refreshRate == 480 && trace.rateChanges.isEmpty)
@@ -40,7 +40,7 @@ struct ScenarioEffortlessTests {
   }
 
   @Test(arguments: ["modal-bounce", "modal-dismiss", "stack-push-pop", "tabs-tap"])
-  func `where nothing goes wrong pages are where they are meant to be`(name: String) throws {
+  func `without disturbances pages are on their ideal paths`(name: String) throws {
     for (strategy, error) in try errors(
       of: [.coreAnimation, .displayLink],
       in: name,
@@ -51,7 +51,7 @@ struct ScenarioEffortlessTests {
   }
 
   @Test(arguments: ["compare-zoom-segue", "compare-cards"], [DeviceProfile.phone60, .phone120])
-  func `pages that leave the screen fast are where they are meant to be`(
+  func `pages that leave the screen fast are on their ideal paths`(
     name: String,
     device: DeviceProfile
   ) throws {
@@ -59,7 +59,7 @@ struct ScenarioEffortlessTests {
     #expect(error.max < 0.5, "\(error)")
   }
 
-  @Test func `clocks that are behind or drift are off, the right one is off in the stall only`()
+  @Test func `late or drifting clocks are off the path, and a correct one only during the stall`()
     throws
   {
     let errors = try errors(
@@ -78,7 +78,7 @@ struct ScenarioEffortlessTests {
   }
 
   @Test(arguments: ["drag-dismiss", "truth-interruption"])
-  func `where a finger or a change of plans decides, no way is meant`(name: String) throws {
+  func `a touch or a reversal leaves no ideal path`(name: String) throws {
     #expect(try ProjectScenarios.load(name).effortlessRun(on: .phone60) == nil)
   }
 }

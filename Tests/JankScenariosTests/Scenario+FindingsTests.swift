@@ -4,9 +4,9 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// What a scenario says would be found, and what was.
+/// The findings that a scenario expects, and those of its runs.
 struct ScenarioFindingsTests {
-  /// Two pages asked for at once, so that the second is dropped with F11 at 130 ms.
+  /// Two pages requested at once, so that the second is dropped with F11 at 130 ms.
   private func run(
     _ findings: [Scenario.ExpectedFinding],
     outcome: Scenario.Outcome? = nil,
@@ -41,13 +41,13 @@ struct ScenarioFindingsTests {
     return trace.findings[0].isExpected
   }
 
-  @Test func `a finding that nobody expects stays one`() {
+  @Test func `an unexpected finding stays a finding`() {
     let trace = run([])
     #expect(trace.findings.map(\.isExpected) == [false])
     #expect(trace.failures.isEmpty)
   }
 
-  @Test func `rule, controller and time have to fit`() {
+  @Test func `rule, controller and time must match`() {
     let begin = Scenario.Moment.event(.begin, of: "first")
     #expect(isExpected(.init(.presentsOneAtATime)))
     #expect(isExpected(.init(.presentsOneAtATime, of: "Main")))
@@ -60,14 +60,14 @@ struct ScenarioFindingsTests {
     #expect(!isExpected(.init(.presentsOneAtATime, at: .start(after: .milliseconds(200)))))
   }
 
-  @Test func `what was expected and not found is told with its line`() {
+  @Test func `a missing finding is a failure with its line`() {
     let trace = run([.init(.completesOnce, of: "Sheet", line: 7)])
     #expect(
       trace.failures == [ScriptFailure(#"F1 of "Sheet" was expected but not found"#, line: 7)]
     )
   }
 
-  @Test func `a strategy that the scenario does not speak of may do without the mistake`() {
+  @Test func `a strategy that the scenario does not list may lack the finding`() {
     let trace = run([.init(.completesOnce, of: "Sheet")], strategy: .displayLink)
     #expect(trace.failures.isEmpty)
     let remarks = trace.events.filter { $0.kind == .warning && $0.subject == "script" }
@@ -78,7 +78,7 @@ struct ScenarioFindingsTests {
     #expect(trace.digest == run([], strategy: .displayLink).digest)
   }
 
-  @Test func `a strategy that the scenario does not speak of makes the mistake in its own time`() {
+  @Test func `a strategy that the scenario does not list may have the finding at another time`() {
     let late = Scenario.Moment.start(after: .milliseconds(200))
     let trace = run([.init(.presentsOneAtATime, at: late)], strategy: .displayLink)
     #expect(trace.findings.map(\.isExpected) == [true] && trace.failures.isEmpty)
@@ -86,7 +86,7 @@ struct ScenarioFindingsTests {
     #expect(other.findings.map(\.isExpected) == [false])
   }
 
-  @Test func `spring-return makes a planted mistake as late as its spring ends`() throws {
+  @Test func `spring-return has a planted mistake at the end of its spring`() throws {
     let scenario = try ProjectScenarios.load("traps/always-completes")
     let cancelled = try #require(scenario.cases.first { $0.outcome == .cancel })
     let trace = cancelled.run(strategy: .springReturn, on: .phone60, seed: 1)
@@ -94,7 +94,7 @@ struct ScenarioFindingsTests {
     #expect(trace.failures.isEmpty && !trace.events.contains { $0.subject == "script" })
   }
 
-  @Test func `an expectation holds for its outcomes and strategies only`() {
+  @Test func `an expectation applies only to its outcomes and strategies`() {
     #expect(run([.init(.completesOnce, outcomes: [.full])]).failures.isEmpty)
     #expect(run([.init(.completesOnce, outcomes: [.full])], outcome: .zero).failures.isEmpty)
     #expect(run([.init(.completesOnce, outcomes: [.full])], outcome: .full).failures.count == 1)
@@ -102,7 +102,7 @@ struct ScenarioFindingsTests {
     #expect(run([.init(.completesOnce, strategies: ["core-animation"])]).failures.count == 1)
   }
 
-  @Test func `an expectation changes nothing that is seen`() {
+  @Test func `an expectation changes nothing visible`() {
     #expect(run([]).digest == run([.init(.completesOnce), .init(.presentsOneAtATime)]).digest)
   }
 }
@@ -126,7 +126,7 @@ extension ScenarioFindingsTests {
   }
 
   @Test(arguments: traps)
-  func `every trap has a twin that does the same and has none`(name: String) throws {
+  func `every trap has a twin that does the same without a finding`(name: String) throws {
     let twin = try ProjectScenarios.load(name + "-fixed")
     let trap = try ProjectScenarios.load(name)
     #expect(twin.demands.findings.isEmpty)

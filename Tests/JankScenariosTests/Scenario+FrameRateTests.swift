@@ -4,7 +4,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// How often an app is shown with and without the key of its Info.plist.
+/// The frame rate of an app with and without the key of its Info.plist.
 struct ScenarioFrameRateTests {
   private func frameTimes(_ keys: String, on device: DeviceProfile) throws -> Set<Int64> {
     let text = """
@@ -18,7 +18,7 @@ struct ScenarioFrameRateTests {
     let trace = scenario.run(strategy: .displayLink, on: device, seed: 1)
     #expect(trace.frames.allSatisfy { $0.hitch == .zero } && trace.cameToRest)
     let ticks = trace.works.filter { $0.name == "display link" }.map(\.requested)
-    // The first calls come while the display still leaves its idle rate.
+    // The first callbacks come while the display still leaves its idle rate.
     return Set(zip(ticks.dropFirst(2), ticks.dropFirst(3)).map { ($1 - $0).nanoseconds / 100_000 })
   }
 
@@ -34,7 +34,7 @@ struct ScenarioFrameRateTests {
     #expect(try frameTimes(key, on: .promotionPad) == [83])
   }
 
-  @Test func `a range of the scenario is cut at that limit`() throws {
+  @Test func `a range of the scenario is limited as well`() throws {
     let key = """
        "highFrameRates": false, "frameRate": { "minimum": 80, "maximum": 120, "preferred": 120 },
       """

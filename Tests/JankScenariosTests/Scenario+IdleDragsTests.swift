@@ -5,7 +5,7 @@ import JankTrace
 import Testing
 
 struct ScenarioIdleDragsTests {
-  /// What a run warns of in which fingers do something on a page sheet.
+  /// The warnings of a run with drags on a page sheet.
   private func warnings(_ drags: String..., sheet: String = "") throws -> [String] {
     let steps = drags.map { #", { "at": "1 s", "drag": \#($0), "on": "Sheet" }"# }
     let file = """
@@ -21,7 +21,7 @@ struct ScenarioIdleDragsTests {
     return trace.events.filter { $0.kind == .warning }.map(\.name)
   }
 
-  @Test func `a drag that a recogniser takes warns of nothing, whatever comes of it`() throws {
+  @Test func `a drag that a recognizer accepts causes no warning, whatever follows`() throws {
     for end in [200, 620] {
       let drag = #"{ "from": [187, 120], "to": [187, \#(end)], "over": "300 ms" }"#
       #expect(try warnings(drag).isEmpty)
@@ -30,7 +30,7 @@ struct ScenarioIdleDragsTests {
     #expect(try warnings(up, sheet: #", "scroll": 2000"#).isEmpty)
   }
 
-  @Test func `a drag that no recogniser takes is told with its line and the reason`() throws {
+  @Test func `a drag that no recognizer accepts is reported with its line and the reason`() throws {
     for (drag, reason) in [
       (#"{ "from": [187, 120], "to": [500, 130], "over": "300 ms" }"#, "does not let it begin"),
       (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not move far enough"),
@@ -43,7 +43,8 @@ struct ScenarioIdleDragsTests {
     }
   }
 
-  @Test func `a drag whose gesture nobody hears is told, and with an outcome it fails`() throws {
+  @Test func `a drag whose gesture has no observer is reported, and fails with an outcome`() throws
+  {
     let file = """
       { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
         "screens": { "Main": {}, "Page": { "dismissal": { "slide": {} }, "dragToDismiss": {} } },
@@ -66,7 +67,7 @@ struct ScenarioIdleDragsTests {
     )
   }
 
-  @Test func `a second finger can spoil the first, and both are told`() throws {
+  @Test func `a second touch can spoil the first, and both are reported`() throws {
     let drags = [
       #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#,
       #"{ "from": [87, 120], "to": [87, 420], "over": "300 ms" }"#,

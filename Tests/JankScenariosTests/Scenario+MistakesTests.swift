@@ -6,9 +6,9 @@ import Testing
 
 // Also tests: CarelessAnimator.
 
-/// Screens that say of themselves what cannot be.
+/// Screens with impossible keys.
 struct ScenarioMistakesTests {
-  /// The complaints about a screen.
+  /// The errors about a screen.
   private func complaints(_ screen: String) -> [String] {
     let file = """
       { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
@@ -56,19 +56,23 @@ struct ScenarioMistakesTests {
       (#""tabs": ["Main"], "change": { "shift": {} }, "buttons": true"#, "ignores-cancel", true),
     ]
   )
-  func `a mistake needs what makes it`(screen: String, mistake: String, isMade: Bool) {
+  func `a mistake needs the part of the app that makes it`(
+    screen: String,
+    mistake: String,
+    isMade: Bool
+  ) {
     let found = complaints(#"{ \#(screen), "mistakes": ["\#(mistake)"] }"#)
     #expect(found == (isMade ? [] : [#"the app cannot make the mistake "\#(mistake)" here"#]))
   }
 
-  @Test func `darkened ground needs a presentation of the app's own`() {
+  @Test func `dimming needs a presentation of the app's own`() {
     #expect(complaints(#"{ "dimming": {}, "style": "fullScreen" }"#).count == 1)
     #expect(complaints(#"{ "dimming": {}, "style": "custom" }"#).isEmpty)
     #expect(complaints(#"{ "dimming": {} }"#).isEmpty)
   }
 
   @Test(arguments: ["core-animation", "display-link", "percent-driven"])
-  func `an animator that returns early in a container made by hand is found alone`(
+  func `an animator that returns early in a custom container is the only finding`(
     strategy: String
   ) throws {
     let story = ScenarioSemanticsTests.Story(
@@ -87,7 +91,7 @@ struct ScenarioMistakesTests {
     #expect(abs(due.seconds - 1.4) < 0.02)
   }
 
-  @Test func `a way back needs its action`() {
+  @Test func `an unwind segue needs its action`() {
     let back = { (action: String) in
       complaints(
         #"{ "segues": { "back": { "unwind": "\#(action)" } }, "unwindActions": ["home"] }"#

@@ -5,7 +5,7 @@ import JankTrace
 import Testing
 
 struct ScenarioOutcomesTests {
-  /// A finger goes down 300 points on a slant, then what the outcomes make of it.
+  /// A drag of 300 points down on a diagonal, and what the outcomes make of it.
   private func scenario(
     outcomes: [Scenario.Outcome],
     commit: Double = 0.5,
@@ -56,7 +56,7 @@ struct ScenarioOutcomesTests {
     #expect(scenario.cases == [scenario])
   }
 
-  @Test func `each outcome is a case with a name of its own`() {
+  @Test func `each outcome is a case with its own name`() {
     let cases = scenario(outcomes: Scenario.Outcome.allCases).cases
     #expect(
       cases.map(\.name)
@@ -66,7 +66,7 @@ struct ScenarioOutcomesTests {
   }
 
   @Test(arguments: [0.1, 0.25, 0.5, 0.8], [150.0, 400])
-  func `every drag ends as its outcome says`(commit: Double, travel: Double) {
+  func `every drag ends as its outcome requires`(commit: Double, travel: Double) {
     let scenario = scenario(
       outcomes: [.finish, .cancel, .zero, .below, .above],
       commit: commit,
@@ -77,11 +77,11 @@ struct ScenarioOutcomesTests {
     )
   }
 
-  @Test func `a drag of the whole way never ends at a speed of one less the progress`() {
+  @Test func `a drag over the whole distance never ends at a speed of 1 minus the progress`() {
     #expect(outcomes(of: scenario(outcomes: [.full])) == [.unfinished])
   }
 
-  @Test func `the finger rests before it lifts`() throws {
+  @Test func `the touch rests before the release`() throws {
     for scenario in scenario(outcomes: Scenario.Outcome.allCases).cases {
       let finger = try #require(scenario.finger(ofStep: 1, seed: 1, on: .phone60)).finger
       let last = try #require(finger.samples.last)
@@ -89,7 +89,7 @@ struct ScenarioOutcomesTests {
     }
   }
 
-  @Test func `a finger that nobody moved ends as its outcome says too`() {
+  @Test func `a synthetic gesture ends as its outcome requires, too`() {
     var scenario = scenario(outcomes: [.finish, .cancel, .zero, .below, .above])
     for preset in SyntheticFinger.Preset.allCases {
       let finger = SyntheticFinger(preset, from: [180, 100], to: [180, 420])
@@ -101,16 +101,16 @@ struct ScenarioOutcomesTests {
     }
   }
 
-  @Test func `a drag on a page that cannot be dragged is played as it is`() {
+  @Test func `a drag on a page that cannot be dragged is played unchanged`() {
     var scenario = scenario(outcomes: [.above])
     scenario.app.screens[1].presenting.dragToDismiss = nil
     let played = scenario.cases[0].finger(ofStep: 1, seed: 1, on: .phone60)?.finger
     #expect(played == scenario.finger(ofStep: 1, seed: 1, on: .phone60)?.finger)
   }
 
-  @Test func `a drag that does not end as its outcome says fails the run`() throws {
+  @Test func `a drag that does not end as its outcome requires fails the run`() throws {
     var scenario = scenario(outcomes: [.finish, .cancel])
-    // It decides by speed alone, and the finger rests.
+    // It decides by speed alone, and the touch rests.
     scenario.app.screens[1].presenting.dragToDismiss?.policy = "sloppy-swiper"
     let failures = scenario.cases.map {
       $0.run(strategy: .percentDriven, on: .phone60, seed: 1).failures.map(\.text)
@@ -122,7 +122,7 @@ struct ScenarioOutcomesTests {
   }
 
   @Test(arguments: Scenario.Outcome.allCases)
-  func `a drag that ends as its outcome says does not`(outcome: Scenario.Outcome) {
+  func `a drag that ends as its outcome requires does not`(outcome: Scenario.Outcome) {
     let scenario = scenario(outcomes: [outcome]).cases[0]
     #expect(scenario.run(strategy: .percentDriven, on: .phone60, seed: 1).failures.isEmpty)
   }

@@ -5,7 +5,8 @@ import JankTrace
 import Testing
 
 struct ScenarioQuirksTests {
-  /// A page that comes twice by the way back of a tutorial, which sets frames of scaled views.
+  /// A page that appears twice by the unwind segue of a tutorial, which sets frames of scaled
+  /// views.
   private func run(_ quirks: String) throws -> Trace {
     let effect = #"{ "zoomUnwind": { "quirks": "\#(quirks)" } }"#
     let file = """
@@ -27,7 +28,7 @@ struct ScenarioQuirksTests {
     #expect(warnings[0].name.hasPrefix(#""zoomUnwind" keeps the mistakes"#))
   }
 
-  @Test func `a repaired one leaves nothing, and nothing is said`() throws {
+  @Test func `a repaired effect leaves nothing, and there is no warning`() throws {
     let trace = try run("repaired")
     #expect(trace.findings.isEmpty && !trace.events.contains { $0.kind == .warning })
   }

@@ -8,9 +8,9 @@ import JankTrace
 import Synchronization
 import Testing
 
-/// What each of the project's scenarios shows.
+/// The results of the project's scenarios.
 struct ScenarioRunTests {
-  @Test func `a run asks at each event whether it is to stop`() throws {
+  @Test func `a run asks at each event whether to stop`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
     let questions = Mutex(0)
     func run(events: Int) -> Trace {
@@ -25,7 +25,7 @@ struct ScenarioRunTests {
     #expect(run(events: .max).cameToRest)
   }
 
-  @Test func `a script may take longer than any limit as long as its steps go on`() throws {
+  @Test func `a script may exceed every time limit as long as its steps continue`() throws {
     let step = #"{"at": "1 ms after end", "dismiss": "Page"}, "#
     let again = #"{"at": "1 ms after end", "present": "Page"}, "#
     let text = """
@@ -44,7 +44,7 @@ struct ScenarioRunTests {
     }
   }
 
-  @Test func `what happens is recorded in the order of its time, faults of the start included`()
+  @Test func `events are recorded in order of time, including faults at the start`()
     throws
   {
     let text = """
@@ -100,8 +100,8 @@ struct ScenarioRunTests {
     let stall = try #require(trace.works.first { $0.kind == .stall })
     #expect(stall.name == "decode hero.png")
     #expect(stall.end - stall.start == .milliseconds(80))
-    // The frame that was begun at the stall is committed at its end, at the first refresh behind
-    // which it is shown with one refresh for the render server.
+    // The frame that began at the stall is committed at its end, and is shown at the first refresh
+    // after it that leaves one refresh for the render server.
     let commitEnd = try #require(frame.mainThread?.end)
     #expect(commitEnd >= stall.end && commitEnd < stall.end + .milliseconds(2))
     let rate = Int64(play.device.refreshRate)
@@ -115,7 +115,7 @@ struct ScenarioRunTests {
   }
 
   @Test(arguments: try Play.all("modal-bounce-stall", strategy: "display-link"))
-  func `the picture freezes through the stall and jumps over what was missed`(play: Play) throws {
+  func `the screen freezes during the stall and then jumps over what it missed`(play: Play) throws {
     let trace = try play.trace(watching: ["Sheet"])
     let late = try #require(trace.frames.first { $0.hitch > .zero })
     let before = trace.frames[late.index - 1]
@@ -134,14 +134,14 @@ struct ScenarioRunTests {
   }
 
   @Test(arguments: try Play.all("drag-dismiss-cancel"))
-  func `a finger that lets go early takes the dismissal back`(play: Play) throws {
+  func `an early release cancels the dismissal`(play: Play) throws {
     let trace = try play.trace()
     #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
     #expect(trace.transitions.map(\.outcome) == [.completed, .cancelled])
     #expect(trace.transitions.map(\.isInteractive) == [false, true])
   }
 
-  @Test func `a finger cannot drive a strategy that does not follow it`() async {
+  @Test func `a gesture cannot drive a strategy that is not interactive`() async {
     await #expect(processExitsWith: .failure) {
       guard let scenario = try? ProjectScenarios.load("drag-dismiss") else { return }
       _ = scenario.run(strategy: .displayLink, on: .phone60, seed: 1)
@@ -152,13 +152,13 @@ struct ScenarioRunTests {
 // MARK: Determinism
 
 extension ScenarioRunTests {
-  /// Every run but those of thousands of tiles, each of which is played where its fingerprint is.
+  /// Every run except those of thousands of tiles, which are played for their digests.
   private static func everyPlay(on device: DeviceProfile = .phone60) throws -> [Play] {
     try ProjectScenarios.names.flatMap { Play.all(of: try ProjectScenarios.load($0)) }
       .filter { $0.device == device && !$0.isExplosion }
   }
 
-  @Test func `a second run among many tasks is the first, to the last byte`() async throws {
+  @Test func `a second run among many tasks is identical to the first`() async throws {
     let plays = try Self.everyPlay().enumerated().filter { $0.offset % 4 == 0 }.map(\.element)
     let alone = try plays.map { try $0.trace() }
     let together = try await withThrowingTaskGroup(of: (Int, Trace).self) { group in
@@ -173,7 +173,7 @@ extension ScenarioRunTests {
     }
   }
 
-  @Test func `observing layers changes nothing that is seen and no metric`() throws {
+  @Test func `observing layers changes nothing visible and no metric`() throws {
     for play in try Self.everyPlay() {
       let strategy = try #require(Strategy.all.first { $0.name == play.strategy })
       func run(watchesPages: Bool, observing names: Set<String>) -> Trace {
@@ -198,7 +198,7 @@ extension ScenarioRunTests {
   }
 
   @Test(arguments: try Play.all("modal-bounce", "modal-dismiss", "drag-dismiss"))
-  func `another seed draws other costs`(play: Play) throws {
+  func `another seed samples other costs`(play: Play) throws {
     let traces = try (1...8).map { try play.trace(seed: UInt64($0)) }
     #expect(Set(traces.map(\.works)).count == traces.count)
     for trace in traces {
@@ -207,16 +207,15 @@ extension ScenarioRunTests {
   }
 
   @Test(arguments: try Play.all("modal-bounce", strategy: "core-animation"))
-  func `another seed gives another digest where a drawn cost reaches the screen`(
+  func `another seed gives another digest if a random cost reaches the screen`(
     play: Play
   ) throws {
-    // Core Animation begins at the end of drawn work, so every picture of the bounce is another.
+    // Core Animation begins at the end of random work, so every frame of the bounce is different.
     let digests = try (1...8).map { try play.trace(seed: UInt64($0)).digest }
     #expect(Set(digests).count == digests.count)
   }
 
-  @Test func `a bounce and a slide that take no time are over at once under every strategy`() throws
-  {
+  @Test func `a bounce and a slide without duration end at once under every strategy`() throws {
     let text = """
       { "name": "at-once", "devices": ["phone-60"], "strategies": ["core-animation"],
         "screens": { "Main": {}, "Page": {

@@ -58,7 +58,7 @@ struct ScenarioScriptTests {
   }
 
   @Test(arguments: ["Main", "Sheet", nil])
-  func `a finger needs a strategy that it drives only where something can be dragged`(
+  func `a drag needs an interactive strategy only if something can be dragged`(
     name: String?
   ) {
     var scenario = Scenario(
@@ -89,7 +89,7 @@ struct ScenarioScriptTests {
   }
 
   @Test(arguments: Scenario.Segue.Swipe.allCases, ["Page", nil])
-  func `a swipe decides about the drags that go its way, and about no others`(
+  func `a swipe affects the drags in its direction, and no others`(
     swipe: Scenario.Segue.Swipe,
     name: String?
   ) {
@@ -110,7 +110,7 @@ struct ScenarioScriptTests {
           Scenario.Step(at: .start(after: .zero), .drag(.recorded(Self.finger), on: name))
         ]
       )
-      // The finger goes down, as a sheet does; a page that follows all that move goes along.
+      // The touch moves down, as a sheet does; a page that follows all movement moves along.
       let isTaken = swipe == .down && (name != nil || index == 1)
       #expect(scenario.canBePlayed(under: .coreAnimation) == isTaken, "\(screen.name)")
     }
@@ -130,7 +130,7 @@ struct ScenarioScriptTests {
       case .begin: transition.began
       default: try #require(transition.ended)
       }
-    // The running frame keeps the thread for a while.
+    // The running frame occupies the thread for a while.
     let start = try #require(stallStart(in: trace))
     #expect(start >= moment + delay && start < moment + delay + .milliseconds(5))
   }
@@ -145,7 +145,7 @@ struct ScenarioScriptTests {
     #expect(start >= refresh && start < refresh + .milliseconds(5))
   }
 
-  @Test func `a step can wait for a finger to come down and to lift`() throws {
+  @Test func `a step can wait for a touch to begin and to be released`() throws {
     let drag = Scenario.Step(
       "swipe",
       at: .start(after: .milliseconds(901)),
@@ -159,7 +159,7 @@ struct ScenarioScriptTests {
     }
   }
 
-  @Test func `a transition that a finger asked for is the drag's`() throws {
+  @Test func `a transition that a touch requested belongs to the drag`() throws {
     let drag = Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger)))
     let trace = run([present, drag, stall(at: .event(.end, of: "swipe"))])
     let ended = try #require(trace.transitions.last?.ended)
@@ -180,7 +180,7 @@ struct ScenarioScriptTests {
     #expect(trace.cameToRest)
   }
 
-  @Test func `a step whose event never comes is told`() {
+  @Test func `a step whose event never comes is reported`() {
     let refused = Scenario.Step(at: .start(after: .zero), .dismiss(screen: "Sheet"))
     let trace = run([refused, stall(at: .event(.end)), present])
     #expect(
@@ -194,7 +194,7 @@ struct ScenarioScriptTests {
     #expect(stallStart(in: trace) == nil)
   }
 
-  @Test func `a change that is not animated is there at once`() throws {
+  @Test func `a change without animation happens at once`() throws {
     let still = Scenario.Step(
       at: .start(after: .milliseconds(100)),
       .present(screen: "Sheet", isAnimated: false)

@@ -4,9 +4,9 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// What a scenario takes otherwise than by default, seen in what its app hears.
+/// Choices of a scenario that differ from the default, observed by the app's callbacks.
 struct ScenarioSemanticsTests {
-  /// An app, and what a user does to it.
+  /// An app, and a user's actions on it.
   struct Story: Sendable {
     let screens: String
     let root: String
@@ -28,7 +28,7 @@ struct ScenarioSemanticsTests {
     }
   }
 
-  /// The callbacks of a run, each as its receiver and its name.
+  /// The callbacks of a run, each with its receiver and its name.
   private func heard(_ trace: Trace) -> [String] {
     trace.events.filter { $0.kind == .callback }.map { "\($0.subject).\($0.name)" }
   }
@@ -72,7 +72,7 @@ struct ScenarioSemanticsTests {
       ),
     ]
   )
-  func `a cancel is taken back when it was chosen`(semantics: String, expected: [String]) throws {
+  func `a cancel is undone at the chosen time`(semantics: String, expected: [String]) throws {
     let lines = heard(try Self.cancelledDrag.play(semantics))
     let tail = lines.drop { $0 != "dismiss Sheet.cancelInteractiveTransition" }.dropFirst()
     let short = [
@@ -82,13 +82,13 @@ struct ScenarioSemanticsTests {
     #expect(tail.map { short[$0] ?? $0 } == expected)
   }
 
-  @Test func `short for a choice is the same as the choice`() throws {
+  @Test func `the short form of a choice is the same choice`() throws {
     let (story, reversal) = (Self.cancelledDrag, #"{ "reversal": "split" }"#)
     #expect(try story.play(#""split""#).digest == story.play(reversal).digest)
     #expect(try story.play(#""standard""#).digest == story.play().digest)
   }
 
-  @Test func `the way back takes another curve, and as long as before`() throws {
+  @Test func `a reversal uses another curve, and takes as long as before`() throws {
     let (even, curved) = (
       try Self.cancelledDrag.play(), try Self.cancelledDrag.play(#"{ "cancelCurve": "easeIn" }"#)
     )
@@ -101,7 +101,8 @@ struct ScenarioSemanticsTests {
 
   private static let stack = #""Main": {}, "Other": {}, "Stack": { "stack": ["Main", "Other"], "#
 
-  /// Choices that the callbacks show, each with what is heard only so and only by default.
+  /// Choices that callbacks show, each with the callbacks that come only with it and only by
+  /// default.
   private static let questions: [(semantics: String, story: Story, added: Set<String>)] = [
     (
       #"{ "tellsChildOfCancelledPop": true }"#,
@@ -132,7 +133,7 @@ struct ScenarioSemanticsTests {
   ]
 
   @Test(arguments: questions.indices)
-  func `an answer adds what is heard`(index: Int) throws {
+  func `a choice adds its callbacks`(index: Int) throws {
     let (semantics, story, added) = Self.questions[index]
     let (standard, chosen) = (heard(try story.play()), heard(try story.play(semantics)))
     var rest = chosen
@@ -144,7 +145,7 @@ struct ScenarioSemanticsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a page whose push is turned back hears that it is nobody's, or does not`(
+  func `a page whose push is reversed is notified that it has no parent, or not`(
     isTold: Bool
   ) throws {
     let story = Story(
@@ -160,7 +161,7 @@ struct ScenarioSemanticsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a presentation controller hears of the beginning first, or second`(
+  func `a presentation controller is notified of the beginning first, or second`(
     hearsFirst: Bool
   ) throws {
     let story = Story(
@@ -177,7 +178,7 @@ struct ScenarioSemanticsTests {
   }
 
   @Test(arguments: [true, false])
-  func `a tab bar's delegate hears first, or last`(comesFirst: Bool) throws {
+  func `a tab bar's delegate is notified first, or last`(comesFirst: Bool) throws {
     let story = Story(
       screens: """
         "Main": {}, "Other": {}, "Tabs": { "tabs": ["Main", "Other"], "change": { "shift": {} } }
@@ -210,7 +211,7 @@ struct ScenarioSemanticsTests {
 
   // MARK: What is seen
 
-  @Test func `a push in mid-flight is carried out afterwards, or dropped`() throws {
+  @Test func `a push during a transition is carried out afterwards, or dropped`() throws {
     let story = Story(
       screens: #""Main": {}, "A": {}, "B": {}, "Stack": { "stack": ["Main"] }"#,
       root: "Stack",
@@ -222,7 +223,7 @@ struct ScenarioSemanticsTests {
     #expect(try pushed(#"{ "nestedRequests": "isDropped" }"#) == ["A"])
   }
 
-  @Test func `a rotation in mid-flight waits, or does not`() throws {
+  @Test func `a rotation during a transition waits, or does not`() throws {
     let story = Story(
       screens: #""Main": {}, "Sheet": { "presentation": { "slide": { "duration": "400 ms" } } }"#,
       root: "Main",
@@ -238,7 +239,7 @@ struct ScenarioSemanticsTests {
   }
 
   @Test(arguments: ["fullScreen", "overFullScreen", "pageSheet", "pushed"])
-  func `a page that a rotation meets on its way fills the screen for fingers, too`(
+  func `a page that rotates during its transition fills the screen for touches, too`(
     style: String
   ) throws {
     let page = #""segues": { "on": { "present": "Late", "swipe": "left" } }"#
@@ -261,7 +262,7 @@ struct ScenarioSemanticsTests {
     #expect(trace.findings.isEmpty)
   }
 
-  @Test func `a presenter that was moved by hand is put back, or found where it is`() throws {
+  @Test func `a presenter that was moved by hand is restored, or left where it is`() throws {
     let segue = #""segues": { "go": { "slide": "Second" } }"#
     let story = Story(
       screens: #""First": { \#(segue) }, "Second": {}"#,
@@ -291,7 +292,7 @@ struct ScenarioSemanticsTests {
       (#"{ "ending": ["owner"] }"#, "in any order"),
     ]
   )
-  func `a choice that does not exist is answered with the nearest`(
+  func `an unknown choice gets the nearest as a hint`(
     semantics: String,
     hint: String
   ) throws {

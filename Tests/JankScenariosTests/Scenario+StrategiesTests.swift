@@ -26,19 +26,19 @@ struct ScenarioStrategiesTests {
     )
   }
 
-  @Test func `where the system moves all pages every strategy shows the same`() throws {
+  @Test func `with the system transition every strategy has the same result`() throws {
     let scenario = try scenario("")
     #expect(!scenario.heedsStrategies)
     #expect(digests(scenario).count == 1)
   }
 
   @Test(arguments: ["truth-stall", "container-dissolve", "stack-system", "modal-bounce-stall"])
-  func `scenarios of the project name effects or leave all to the system`(name: String) throws {
+  func `scenarios of the project have effects or use the system transition`(name: String) throws {
     let isSystem = ["container-dissolve", "stack-system"].contains(name)
     #expect(try ProjectScenarios.load(name).heedsStrategies == !isSystem)
   }
 
-  @Test func `an effect is played as the strategy has it`() throws {
+  @Test func `an effect is played by the strategy`() throws {
     let scenario = try scenario(#", "push": { "shift": { "towards": "left" } }"#)
     #expect(scenario.heedsStrategies)
     #expect(digests(scenario).count > 1)

@@ -6,7 +6,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Who is compared where the script changes its plans.
+/// The ranking of strategies if the script reverses transitions.
 struct ScenarioTurnBacksTests {
   private static let goOn = ["display-link", "timer", "dynamics"]
   private static let turn = [
@@ -15,7 +15,9 @@ struct ScenarioTurnBacksTests {
   ]
 
   @Test(arguments: [DeviceProfile.phone60, .phone120])
-  func `what is not turned back is not ranked among what is`(device: DeviceProfile) throws {
+  func `strategies that do not reverse are not ranked with those that do`(device: DeviceProfile)
+    throws
+  {
     let comparison = try ProjectScenarios.load("truth-interruption").comparison(
       of: Strategy.all.filter { (Self.goOn + Self.turn).contains($0.name) },
       on: device,
@@ -40,7 +42,7 @@ extension ScenarioTurnBacksTests {
       "redirect-restart", "redirect-model-value", "redirect-current-state", "redirect-additive",
     ]
   )
-  func `a finger that lets go where nothing is left of the way ends the transition`(
+  func `a release with no distance left ends the transition`(
     name: String
   ) throws {
     let profile = """

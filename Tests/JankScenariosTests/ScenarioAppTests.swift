@@ -5,9 +5,9 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// The app of a scenario, seen through what it shows and what it is told.
+/// The app of a scenario, observed by what it shows and by its callbacks.
 struct ScenarioAppTests {
-  /// The callbacks from a time on, each as its receiver and its name.
+  /// The callbacks from a time on, each with its receiver and its name.
   private func callbacks(in trace: Trace, from start: Instant) -> [String] {
     trace.events.filter { $0.kind == .callback && $0.time >= start }
       .map { "\($0.subject).\($0.name)" }
@@ -66,7 +66,7 @@ struct ScenarioAppTests {
   }
 
   @Test(arguments: try Play.all("drag-dismiss-cancel"))
-  func `a cancelled drag leaves the screen as it was before`(play: Play) throws {
+  func `a cancelled drag restores the screen`(play: Play) throws {
     let trace = try play.trace(watching: ["Main", "Sheet"])
     func picture(_ frame: FrameRecord?) -> [String: [Double]] {
       trace.samples.filter { $0.frame == frame?.index }.reduce(into: [:]) { picture, sample in
@@ -94,7 +94,7 @@ struct ScenarioAppTests {
   }
 
   @Test(arguments: try Play.all("drag-dismiss"))
-  func `the page follows the finger`(play: Play) throws {
+  func `the page follows the touch`(play: Play) throws {
     let trace = try play.trace(watching: ["Sheet"])
     let drag = trace.samples.filter { sample in
       let time = trace.frames[sample.frame].contentTime
@@ -107,7 +107,7 @@ struct ScenarioAppTests {
   }
 
   @Test(arguments: [(number: 20, isThere: true), (60, false)])
-  func `a frame of a transition that is over by then never comes`(number: Int, isThere: Bool) {
+  func `a frame of a transition that has ended never comes`(number: Int, isThere: Bool) {
     let scenario = Scenario(
       name: "frames",
       app: Scenario.App(
@@ -128,7 +128,7 @@ struct ScenarioAppTests {
       which never came
       """
     #expect(trace.failures == (isThere ? [] : [ScriptFailure(words, line: 8)]))
-    // In the middle of the presentation it is refused; a second too late it is not done.
+    // In the middle of the presentation it is rejected; a second too late it is not done.
     #expect(trace.transitions.count == 1)
     #expect(trace.findings.isEmpty == !isThere)
   }
@@ -137,12 +137,12 @@ struct ScenarioAppTests {
 // MARK: The bounce
 
 extension ScenarioAppTests {
-  /// The spring of 0.8 s and a damping ratio of 0.6, by its closed form.
+  /// The spring of 0.8 s with a damping ratio of 0.6, in its closed form.
   private enum Bounce {
     static let ratio = 0.6
     static let frequency = log(1_000 * ratio / (1 - ratio * ratio).squareRoot()) / (ratio * 0.8)
 
-    /// Which part of the way is left after some seconds.
+    /// The fraction of the distance that is left after some seconds.
     static func offset(at seconds: Double) -> Double {
       let root = (1 - ratio * ratio).squareRoot()
       let angle = frequency * root * seconds
@@ -161,7 +161,7 @@ extension ScenarioAppTests {
   }
 
   @Test(arguments: try Play.all("modal-bounce", "modal-bounce-stall", strategy: "core-animation"))
-  func `under Core Animation every picture of the bounce agrees with the closed form`(
+  func `under Core Animation every frame of the bounce agrees with the closed form`(
     play: Play
   ) throws {
     let trace = try play.trace(watching: ["Sheet"])
@@ -183,14 +183,13 @@ extension ScenarioAppTests {
   }
 
   @Test(arguments: try Play.all("modal-bounce", "modal-bounce-stall", strategy: "display-link"))
-  func `under a display link every picture of the bounce agrees with the closed form`(
+  func `under a display link every frame of the bounce agrees with the closed form`(
     play: Play
   ) throws {
     let trace = try play.trace(watching: ["Sheet"])
     let height = play.device.screenSize.y
-    // The first picture has the page below the screen, where the link has not fired yet; in the
-    // frame after it the link begins to count, and each picture is computed for the end of its
-    // frame's own refresh.
+    // In the first frame the page is below the screen, and the link has not fired yet. In the frame
+    // after it the link begins to count, and each frame is computed for the end of its own refresh.
     let first = try #require(trace.samples.first)
     let start = time(of: trace.frames[first.frame].begin.number + 1, on: play.device)
     #expect(first.position.y == 1.5 * height)

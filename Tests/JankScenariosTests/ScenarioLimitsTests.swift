@@ -17,7 +17,7 @@ struct ScenarioLimitsTests {
     }
   }
 
-  @Test func `the layers of all pages that come are limited, whatever each of them has`() throws {
+  @Test func `the layers of all shown pages are limited, however many each has`() throws {
     let pages = (0..<99).map { #""P\#($0)": { "layers": 100000 }"# }.joined(separator: ",")
     let script = (1..<6).map { #""at": "\#($0) s", "push": "P\#($0)""# }
     let screens = #""Main": { "stack": ["P0"] }, "# + pages
@@ -28,7 +28,7 @@ struct ScenarioLimitsTests {
     #expect(finding(screens: screens, script: Array(script.prefix(4))) == nil)
   }
 
-  @Test func `a page counts each time it comes, and with all that is in it`() throws {
+  @Test func `a page counts each time it is shown, with everything in it`() throws {
     let screens = #""Main": {}, "P": { "tabs": ["Q", "Q"] }, "Q": { "layers": 30000 }"#
     let again = (0..<9).map { #""at": "\#($0 + 1) s", "present": "P""# }
     #expect(finding(screens: screens, script: Array(again.prefix(8))) == nil)
@@ -37,7 +37,7 @@ struct ScenarioLimitsTests {
   }
 
   @Test(arguments: [("[99, 700]", false), ("[100, 2048]", true), ("[700, 2049]", false)])
-  func `a screen is neither so narrow nor so large that effects cut it into too many pieces`(
+  func `a screen is neither too narrow nor too large for the pieces of effects`(
     size: String,
     isAccepted: Bool
   ) {
@@ -45,7 +45,7 @@ struct ScenarioLimitsTests {
     #expect((found == nil) == isAccepted)
   }
 
-  @Test func `what is on the screen at the start counts too`() throws {
+  @Test func `the contents of the screen at the start count too`() throws {
     let tabs = #""Main": { "tabs": ["Q", "Q", "Q", "Q", "Q", "Q"] }, "Q": { "layers": 100000 }"#
     let step = #""at": "1 s", "stall": "x", "for": "1 ms""#
     let found = try #require(finding(screens: tabs, script: [step]))

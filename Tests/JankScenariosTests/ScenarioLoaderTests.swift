@@ -57,7 +57,7 @@ struct ScenarioLoaderTests {
     return good.replacingCharacters(in: range, with: other)
   }
 
-  /// Where a text has its mark, counted as editors count, and the text without it.
+  /// The position of a mark in a text, counted as editors count, and the text without it.
   private func place(of mark: Character, in text: String) throws -> (SourcePosition, String) {
     let index = try #require(text.firstIndex(of: mark))
     let lines = text[..<index].split(separator: "\n", omittingEmptySubsequences: false)
@@ -66,12 +66,12 @@ struct ScenarioLoaderTests {
     return (SourcePosition(line: lines.count, column: column), unmarked)
   }
 
-  @Test func `the good file of these tests is good`() throws {
+  @Test func `the valid file of these tests is valid`() throws {
     #expect(try findings(in: Self.good).isEmpty)
   }
 
-  /// A part of the good file, what stands there instead with a `^` where it should be found, and
-  /// what is said about it.
+  /// A part of the valid file, its replacement with a `^` at the position of the error, and the
+  /// expected message.
   struct Slip: CustomTestStringConvertible {
     let part: String
     let marked: String
@@ -132,7 +132,7 @@ extension ScenarioLoaderTests {
     ),
     Slip(#""name": "base""#, #""name": "base", ^"name": "again""#, "duplicate key"),
   ])
-  func `a wrong key is found with what was meant`(slip: Slip) throws {
+  func `a wrong key is an error with the key that was meant`(slip: Slip) throws {
     try check(slip)
   }
 
@@ -141,7 +141,7 @@ extension ScenarioLoaderTests {
     Slip(#""present": "Sheet""#, #"^"presnt": "Sheet""#, "presnt", hint: #"mean "present"?"#),
     Slip(#""stall": "decode""#, #"^"stal": "decode""#, "stal", hint: #"mean "stall"?"#),
   ])
-  func `a wrong key among those of which one is needed is one finding`(slip: Slip) throws {
+  func `a wrong key among those of which one is required is one error`(slip: Slip) throws {
     try check(slip)
   }
 }
@@ -162,7 +162,7 @@ extension ScenarioLoaderTests {
     Slip(#""100 ms""#, #""^2 h""#, #"unknown unit of time "h""#),
     Slip(#""100 ms""#, #""^1001 s""#, "a time of at most 1000 s"),
   ])
-  func `a wrong duration is found with what is allowed`(slip: Slip) throws {
+  func `a wrong duration is an error with the allowed range`(slip: Slip) throws {
     try check(slip)
   }
 
@@ -190,7 +190,7 @@ extension ScenarioLoaderTests {
       #"an effect has only one of the keys "slide", "bounce""#
     ),
   ])
-  func `a wrong value is found with what is allowed`(slip: Slip) throws {
+  func `a wrong value is an error with the allowed values`(slip: Slip) throws {
     try check(slip)
   }
 
@@ -209,7 +209,7 @@ extension ScenarioLoaderTests {
     ),
     Slip(#""core-animation""#, #"^"magic""#, #"one of "core-animation", "property-animator""#),
   ])
-  func `an unknown name is found with the nearest`(slip: Slip) throws {
+  func `an unknown name is an error with the nearest name`(slip: Slip) throws {
     try check(slip)
   }
 }
@@ -228,11 +228,11 @@ extension ScenarioLoaderTests {
     Slip(step, #"^"dismiss""#, "a step (an object)"),
     Slip(step, #"^{ "dismiss": "Sheet" }"#, #"the key "at" is missing"#),
   ])
-  func `a step does exactly one thing`(slip: Slip) throws {
+  func `a step has exactly one action`(slip: Slip) throws {
     try check(slip)
   }
 
-  /// A drag in place of the dismissal, under strategies that follow a finger unless told otherwise.
+  /// A drag instead of the dismissal, by default under interactive strategies.
   private static func dragged(_ drag: String, strategies: String = #"["percent-driven"]"#) throws
     -> String
   {
@@ -253,7 +253,8 @@ extension ScenarioLoaderTests {
       (#"^"swipe.json""#, "a drag (an object)", nil),
     ] as [(String, String, String?)]
   )
-  func `a drag without its recording is found`(drag: String, message: String, hint: String?) throws
+  func `a drag without its recording is an error`(drag: String, message: String, hint: String?)
+    throws
   {
     let (position, text) = try place(of: "^", in: try Self.dragged(drag))
     let found = try findings(in: text)
@@ -263,7 +264,7 @@ extension ScenarioLoaderTests {
     if let hint { #expect(found[0].hint?.contains(hint) == true, "\(found[0])") }
   }
 
-  @Test func `a drag under a strategy that does not follow a finger is found`() throws {
+  @Test func `a drag under a strategy that is not interactive is an error`() throws {
     let text = try Self.dragged(
       #"{ "recording": "swipe.json", "pointsPerUnit": 1 }"#,
       strategies: #"["percent-driven", ^"display-link", "core-animation"]"#
@@ -277,7 +278,7 @@ extension ScenarioLoaderTests {
     #expect(found.first?.hint == "use " + names.joined(separator: " or "))
   }
 
-  @Test func `a drag is the part of its recording, in points`() throws {
+  @Test func `a drag is the section of its recording, in points`() throws {
     let drag = #"{ "recording": "swipe.json", "from": "50 ms", "pointsPerUnit": 2 }"#
     let text = try Self.dragged(drag)
     let scenario = try Self.loader().load(Array(text.utf8), path: "x")
@@ -305,7 +306,7 @@ extension ScenarioLoaderTests {
     ("\u{FEFF}{}", 1, 1, "byte order mark"),
     ("{\"damping\": NaN}", 1, 13, "a finite number"),
   ])
-  func `a file that is no scenario is one finding`(
+  func `a file that is not a scenario is one error`(
     text: String,
     line: Int,
     column: Int,
@@ -317,13 +318,13 @@ extension ScenarioLoaderTests {
     #expect(found[0].message.contains(message), "\(found[0])")
   }
 
-  @Test func `an empty object misses every key that is needed`() throws {
+  @Test func `an empty object lacks every required key`() throws {
     let keys = ["name", "screens", "root", "script"]
     let found = try findings(in: "{}")
     #expect(found.map(\.message) == keys.map { "the key \"\($0)\" is missing" })
   }
 
-  @Test func `a file cut off anywhere is refused with a place inside it`() throws {
+  @Test func `a truncated file is rejected with a position inside it`() throws {
     let bytes = Array(Self.good.utf8)
     for count in 0..<bytes.count {
       let error = #expect(throws: FileError.self) {
@@ -335,7 +336,7 @@ extension ScenarioLoaderTests {
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-  func `nesting deeper than 64 is refused`(open: String, close: String) throws {
+  func `nesting deeper than 64 is rejected`(open: String, close: String) throws {
     let deep = String(repeating: open, count: 100_000) + "1"
     let closed = String(repeating: open, count: 65) + "1" + String(repeating: close, count: 65)
     for text in [deep, closed] {
@@ -344,7 +345,7 @@ extension ScenarioLoaderTests {
     }
   }
 
-  @Test func `all that is wrong is found at once, in the order of the file`() throws {
+  @Test func `all errors are reported at once, in the order of the file`() throws {
     let text = try Self.replacing(#""damping": 0.6"#, with: #""damping": 9, "x": 1"#)
       .replacing("phone-60", with: "watch")
       .replacing(#""at": "100 ms""#, with: #""at": 100"#)
@@ -361,7 +362,7 @@ extension ScenarioLoaderTests {
     #expect(positions == positions.sorted())
   }
 
-  @Test func `of many findings twenty are shown and the rest counted`() throws {
+  @Test func `of many errors twenty are shown and the rest counted`() throws {
     let steps = Array(repeating: #"{ "at": 1, "present": "Sheet" }"#, count: 30)
     let found = try findings(in: try Self.replacing(Self.step, with: steps.joined(separator: ",")))
     #expect(found.count == 21)
@@ -369,7 +370,7 @@ extension ScenarioLoaderTests {
     #expect(found.last?.message == "10 more errors")
   }
 
-  @Test func `what may be left out has its default`() throws {
+  @Test func `optional keys have defaults`() throws {
     let text = """
       {"$schema": "./any.json", "name": "bare", "devices": ["phone-120"],
        "screens": {"Main": {}, "Sheet": {"presentation": {"bounce": {}}, "dismissal": {"slide": {}},

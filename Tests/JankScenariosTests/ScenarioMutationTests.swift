@@ -3,10 +3,10 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// Damaged scenarios, thousands of them from seeds: each is refused with places, or it runs.
+/// Thousands of damaged scenarios from seeds: each is rejected with positions, or it runs.
 struct ScenarioMutationTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `a damaged scenario is refused with places or runs to its end`(seed: UInt64) throws {
+  func `a damaged scenario is rejected with positions or runs to its end`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let loader = ProjectScenarios.loader
     let names = ProjectScenarios.names

@@ -14,11 +14,11 @@ struct ScenarioTests {
     }
   }
 
-  @Test func `every scenario is played at 60 and at 120 Hz under strategies that can`() throws {
+  @Test func `every scenario is played at 60 and at 120 Hz under suitable strategies`() throws {
     for name in ProjectScenarios.names {
       let scenario = try ProjectScenarios.load(name)
-      // Those that tell two kinds of trouble apart do it on the device that shows them, and so do
-      // those about a touch panel, a changing rate, or a page of one size that falls into tiles.
+      // Scenarios that distinguish two causes use the device that shows them. So do those about a
+      // touch panel, a changing rate, or a page of one size that falls into tiles.
       let particular = ["verdict", "panel", "explosion", "rates"]
       let isParticular = scenario.tags.contains(where: particular.contains)
       #expect(isParticular || scenario.setting.devices.map(\.refreshRate) == [60, 120], "\(name)")
@@ -30,7 +30,7 @@ struct ScenarioTests {
     }
   }
 
-  @Test func `a script with a drag needs a strategy that follows a finger, others do not`() throws {
+  @Test func `a script with a drag needs an interactive strategy, and others do not`() throws {
     let dragged = try ProjectScenarios.load("drag-dismiss")
     let tapped = try ProjectScenarios.load("modal-dismiss")
     for strategy in Strategy.all {
@@ -39,7 +39,7 @@ struct ScenarioTests {
     }
   }
 
-  @Test func `a scenario holds what its file says, in the order of the file`() throws {
+  @Test func `a scenario has the contents of its file, in the order of the file`() throws {
     let scenario = try ProjectScenarios.load("modal-bounce-stall")
     #expect(scenario.app.screens.map(\.name) == ["Main", "Sheet"])
     #expect(scenario.app.screens.map(\.content.layerCount) == [40, 24])

@@ -3,7 +3,7 @@ import JankMetrics
 import JankScenarios
 import Testing
 
-/// How long a picture stood, told of a run and of what moved in it.
+/// The freezes of a run and of the pages that move in it.
 struct StandstillScenarioTests {
   private func plays(
     presentation: String,
@@ -65,7 +65,7 @@ struct StandstillScenarioTests {
       #"{ "at": "590 ms", "stall": "x", "for": "150 ms" }"#, 150.0
     ),
   ])
-  func `what moved stood as long as the run did, also over the end of the transition`(
+  func `a moving page freezes as long as the run, even beyond the end of the transition`(
     presentation: String,
     stall: String,
     milliseconds: Double
@@ -76,7 +76,7 @@ struct StandstillScenarioTests {
   }
 
   @Test(arguments: ["core-animation", "display-link"])
-  func `where every picture comes in time none stood`(strategy: String) throws {
+  func `frames on time leave no freeze`(strategy: String) throws {
     let plays = try plays(
       presentation: #"{ "slide": { "duration": "500 ms" } }"#,
       strategy: strategy,
@@ -86,7 +86,7 @@ struct StandstillScenarioTests {
     try checkStandstills(of: plays[0], milliseconds: 0)
   }
 
-  @Test func `a stall over the end of one transition is none of the next`() throws {
+  @Test func `a stall beyond the end of a transition is not part of the next one`() throws {
     let text = """
       {
         "name": "row", "devices": ["phone-60"], "root": "Main",
@@ -111,7 +111,7 @@ struct StandstillScenarioTests {
       in: try Play.all(of: scenario)[0].trace(watching: ["Main", "Sheet"])
     )
     #expect(Set(motions.map(\.subject.transition)) == [0, 1])
-    // The picture of refresh 43 stands until 48.
+    // The frame of refresh 43 stays until 48.
     for motion in motions {
       let expected = motion.subject.transition == 0 ? 5.0 : 0
       #expect(abs(60 * motion.longestFreeze.seconds - expected) < 1e-4, "\(motion.subject)")
@@ -120,7 +120,7 @@ struct StandstillScenarioTests {
 
   // MARK: A change of plans
 
-  /// A page that the main thread moves, turned back half way, and a stall.
+  /// A page that the main thread moves, reversed halfway, and a stall.
   private func turn(stall: (at: Int, length: Int)) throws -> Scenario {
     let text = """
       {
@@ -144,7 +144,7 @@ struct StandstillScenarioTests {
   }
 
   @Test(arguments: [30, 100, 200])
-  func `whenever a stall begins about a turn, the picture that stands is frozen and late`(
+  func `a stall at any time around a reversal freezes the frame and makes the next one late`(
     length: Int
   ) throws {
     for begin in stride(from: 203, through: 400, by: 11) {
@@ -157,7 +157,7 @@ struct StandstillScenarioTests {
           zip(trace.frames, trace.frames.dropFirst())
           .filter { $0.actual.time >= transition.began && $1.begin.time <= ended }
           .map { $1.actual.time - $0.actual.time }.max() ?? .zero
-        // To turn back leaves out a refresh by itself.
+        // A reversal by itself skips a refresh.
         let freeze = longest - Interval(seconds: 2.01 / Double(trace.refreshRate))
         #expect(headline.length("freeze.longest") ?? .zero >= freeze, "\(play) \(begin)")
         #expect(freeze <= .zero || !headline.hitches.isEmpty, "\(play) \(begin)")

@@ -15,7 +15,7 @@ struct TransitionStallTests {
     )
   }
 
-  @Test func `the stall comes a while after the begin of each transition`() throws {
+  @Test func `the stall comes some time after the beginning of each transition`() throws {
     let trace = try trace(.displayLink, stall: 50)
     let stalls = trace.works.filter { $0.kind == .stall && $0.name == TransitionStall.name }
     #expect(stalls.count == trace.transitions.count && !stalls.isEmpty)
@@ -27,7 +27,7 @@ struct TransitionStallTests {
   }
 
   @Test(arguments: [30, 60, 120])
-  func `seeds that follow each other try all phases of a refresh and of a timer`(rate: Int) {
+  func `successive seeds cover all phases of a refresh and of a timer`(rate: Int) {
     let phases = TransitionStall.phases(refreshRate: rate)
     #expect(phases.nanoseconds == Int64((1e9 / Double(min(rate, 60))).rounded()))
     for first in [0, 1, 1_000, UInt64.max - 15] {
@@ -35,13 +35,13 @@ struct TransitionStallTests {
         TransitionStall(length: .milliseconds(20), seed: first &+ step, refreshRate: rate).delay
       }.sorted()
       #expect(delays.allSatisfy { $0 >= .milliseconds(100) && $0 < .milliseconds(100) + phases })
-      // With eight there is none in any fourth of the turn, all around.
+      // With eight seeds, all gaps are shorter than a quarter of the cycle.
       let gaps = zip(delays, delays.dropFirst()).map { $1 - $0 } + [delays[0] + phases - delays[7]]
       #expect(gaps.allSatisfy { 4 * $0.nanoseconds < phases.nanoseconds }, "\(gaps)")
     }
   }
 
-  @Test func `a stall of little more than a refresh is harmless at some phases only`() throws {
+  @Test func `a stall slightly longer than a refresh is harmless at some phases only`() throws {
     let scenario = try ProjectScenarios.load("modal-dismiss")
     let late = (1...8 as ClosedRange<UInt64>).map { seed in
       scenario.run(
@@ -54,13 +54,13 @@ struct TransitionStallTests {
     #expect(late.contains(0) && late.contains { $0 > 0 }, "\(late)")
   }
 
-  @Test func `without one the run is what it was`() throws {
+  @Test func `without a stall the run is unchanged`() throws {
     let scenario = try ProjectScenarios.load("modal-dismiss")
     let plain = scenario.run(strategy: .displayLink, on: .phone60, seed: 1)
     #expect(try trace(.displayLink, stall: nil) == plain)
   }
 
-  @Test func `the render server goes on, the main thread's frames do not`() throws {
+  @Test func `the render server continues, and the main thread's frames do not`() throws {
     let calm = try trace(.coreAnimation, stall: nil)
     let stalled = try trace(.coreAnimation, stall: 50)
     #expect(stalled.frames.allSatisfy { $0.hitch == .zero })

@@ -6,7 +6,7 @@ import Testing
 
 // Also tests: LayerCosts.
 
-/// What attribution says of the scenarios made to tell two kinds of trouble apart.
+/// The attribution of scenarios that distinguish two kinds of causes.
 struct VerdictScenarioTests {
   private func late(_ name: String) throws -> [FrameExplanation] {
     let plays = try Play.all(name)
@@ -14,7 +14,7 @@ struct VerdictScenarioTests {
     return Attribution(try plays[0].trace()).frames.filter { $0.frame.hitch > .zero }
   }
 
-  @Test func `a stall is the app's, a change of the rate the display's`() throws {
+  @Test func `a stall is attributed to the app and a change of the rate to the display`() throws {
     let frames = try late("verdict-rate-change")
     let stalled = try #require(frames.first)
     #expect(stalled.party == .app)
@@ -29,7 +29,7 @@ struct VerdictScenarioTests {
     }
   }
 
-  @Test func `an image is decoded by the app, a shader compiled by the render server`() throws {
+  @Test func `an image is decoded by the app and a shader compiled by the render server`() throws {
     let frames = try late("verdict-commit-render")
     try #require(frames.count == 2)
     #expect(frames[0].frame.lateness == .commit)
@@ -41,7 +41,7 @@ struct VerdictScenarioTests {
     #expect(frames[1].causes.map(\.name) == ["compile shader"])
   }
 
-  @Test func `a page is drawn before the first commit that shows it, and for every size`() throws {
+  @Test func `a page is drawn before its first commit, and again for every size`() throws {
     let frames = try late("verdict-draw")
     #expect(frames.map(\.frame.lateness) == [.commit, .commit])
     #expect(frames.map(\.party) == [.app, .app])
@@ -55,12 +55,12 @@ struct VerdictScenarioTests {
     #expect(pixels[0].end < turn.start && turn.end < pixels[1].start)
   }
 
-  @Test func `a blurred ground holds up the graphics processor, the same page without is in time`()
+  @Test func `a blurred background delays the graphics processor, the page without it does not`()
     throws
   {
     let frames = try late("verdict-blur")
     #expect(frames.allSatisfy { $0.frame.lateness == .render && $0.party == .renderServer })
-    // A refresh is lost where the queue runs over; the picture behind is stuffed.
+    // A refresh is lost when the queue overflows; the frame behind is stuffed.
     let stuffed = frames.filter { $0.stuffedBehind == $0.frame.index - 1 }
     let slow = frames.filter { $0.causes.map(\.stage) == [.execute] }
     #expect(slow.count >= 10 && stuffed.count >= 10)
@@ -75,7 +75,7 @@ struct VerdictScenarioTests {
     #expect(trace.frames.allSatisfy { $0.hitch == .zero })
   }
 
-  @Test func `a second commit was not waited for by the refresh that it begins at`() throws {
+  @Test func `a second commit does not delay the refresh at which it begins`() throws {
     let trace = try #require(try Play.all("verdict-commit-render").first).trace()
     let early = trace.frames.filter { frame in
       frame.mainThread.map { $0.start < frame.begin.time } ?? false
@@ -86,7 +86,7 @@ struct VerdictScenarioTests {
     #expect(lag.min == 0 && lag.count == series.frameCount - 1)
   }
 
-  @Test func `a picture behind a late one is stuffed, late for nothing of its own`() throws {
+  @Test func `a frame behind a late one is stuffed, without a delay of its own`() throws {
     let frames = try late("verdict-stuffed")
     try #require(frames.count == 3)
     #expect(frames.map(\.frame.lateness) == [.render, .render, .render])
@@ -106,18 +106,18 @@ struct VerdictScenarioTests {
   }
 
   @Test
-  func `what no queue can take in is late for the picture before and for itself, at an even pace`()
+  func `frames that no queue can absorb are late by the frame ahead and by themselves`()
     throws
   {
     let trace = try #require(try Play.all("verdict-overload").first).trace()
     let period = trace.grid.time(of: 1) - Instant.zero
     func length(_ stage: FrameRecord.Stage) -> Interval { stage.end - stage.start }
-    // The first picture is alone; those of the page follow.
+    // The first frame is alone; those of the page follow.
     let page = trace.frames.filter { length($0.execute) > period }
     #expect(page.count > 20)
     for frame in page {
       #expect(frame.hitch > .zero)
-      // By itself it would be in time: three buffers give the render server two refreshes.
+      // By itself it would be on time: three buffers give the render server two refreshes.
       #expect(length(frame.prepare) + length(frame.execute) < period + period)
     }
     let stuffed = trace.frames.dropFirst(9).prefix(5)
@@ -138,7 +138,7 @@ struct VerdictScenarioTests {
     #expect(tally.presents.value.map { $0.longestMissedRun >= 10 } == true)
   }
 
-  @Test func `a busy render server swallows frames, a busy app makes one late`() throws {
+  @Test func `a busy render server drops frames, and a busy app makes one late`() throws {
     let trace = try #require(try Play.all("verdict-superseded").first).trace()
     let frames = Attribution(trace).frames
     let late = frames.filter { $0.frame.hitch > .zero }
@@ -147,7 +147,7 @@ struct VerdictScenarioTests {
     #expect(late.allSatisfy { $0.frame.superseded.isEmpty })
     let swallowing = frames.filter { !$0.frame.superseded.isEmpty }
     #expect(swallowing.map(\.frame.superseded.count) == [2])
-    // The newest of them is in time, right behind the late picture that has the missed refreshes.
+    // The newest of them is on time, right behind the late frame that has the missed refreshes.
     #expect(swallowing.map(\.missedRefreshes) == [0])
     #expect(late.first?.missedRefreshes == 2)
     let tally = FrameTally(FrameSeries(trace))

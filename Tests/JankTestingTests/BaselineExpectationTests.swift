@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 struct BaselineExpectationTests {
-  /// A folder of tests of its own.
+  /// A folder of tests.
   private struct Desk {
     let folder = FileManager.default.temporaryDirectory.appending(path: "jank-\(UUID())")
 
@@ -17,7 +17,7 @@ struct BaselineExpectationTests {
       return BaselineStore(besides: "\(folder.path)/FadeTests.swift", of: name) { environment[$0] }
     }
 
-    /// What a test that plays an app fails with; nothing if it passes.
+    /// The failures of a test that plays an app; empty if it passes.
     func failure(
       of played: Played,
       _ environment: [String: String] = [:]
@@ -42,7 +42,8 @@ struct BaselineExpectationTests {
     play("bounce", strategies: [.displayLink]) { stage in presentBouncing(on: stage, work: work) }
   }
 
-  @Test func `the first run records a file next to the test, and the next one holds to it`() throws
+  @Test func `the first run records a file next to the test, and the next is compared with it`()
+    throws
   {
     let desk = Desk()
     defer { desk.clear() }
@@ -55,7 +56,7 @@ struct BaselineExpectationTests {
     #expect(try String(contentsOfFile: desk.store("bounce").path, encoding: .utf8) == file)
   }
 
-  @Test func `a later frame fails with its cause, and what to do about it`() throws {
+  @Test func `a later frame fails with its cause and a hint`() throws {
     let desk = Desk()
     defer { desk.clear() }
     #expect(try desk.failure(of: bounce(.zero)).isEmpty)
@@ -89,7 +90,7 @@ struct BaselineExpectationTests {
     #expect(!FileManager.default.fileExists(atPath: store.path))
   }
 
-  @Test func `a device that the baseline does not have is named`() throws {
+  @Test func `a device that is missing in the baseline is reported`() throws {
     let desk = Desk()
     defer { desk.clear() }
     #expect(try desk.failure(of: bounce(.zero)).isEmpty)
@@ -100,7 +101,7 @@ struct BaselineExpectationTests {
     #expect(text.contains("it has no bounce / phone-120 / display-link"))
   }
 
-  @Test func `signs that no file name has become dashes`() {
+  @Test func `characters that file names cannot have become dashes`() {
     #expect(Desk().store("a photo, 2 times/slower").path.hasSuffix("a-photo-2-times-slower.json"))
   }
 }

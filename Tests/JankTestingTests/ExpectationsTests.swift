@@ -4,7 +4,7 @@ import Testing
 
 struct ExpectationsTests {
   private let smooth = play("smooth") { presentFading(on: $0) }
-  /// Core Animation plays on while the main thread is busy; a display link does not.
+  /// Core Animation continues while the main thread is busy; a display link does not.
   private let late = play("late", strategies: [.displayLink]) { stage in
     presentBouncing(on: stage, work: .milliseconds(80))
   }
@@ -17,7 +17,7 @@ struct ExpectationsTests {
     expectNoFindings(smooth)
   }
 
-  @Test func `a broken limit names the late frames and their causes`() {
+  @Test func `a broken limit lists the late frames and their causes`() {
     withKnownIssue {
       expect(late, "apple.hitch-time-ratio", below: 5)
     } matching: { issue in
@@ -32,7 +32,7 @@ struct ExpectationsTests {
     ("frame-time: p(95) < 9 cows", "cows"),
     ("frame-time{device=phone-90}: max < 9 ms", "nothing fits"),
   ])
-  func `a rule that makes no sense fails the test with what was meant`(rule: String, help: String) {
+  func `an invalid rule fails the test with a hint`(rule: String, help: String) {
     withKnownIssue {
       expect(smooth, rule: rule)
     } matching: { issue in
@@ -40,7 +40,7 @@ struct ExpectationsTests {
     }
   }
 
-  @Test func `a failure is shown where the test expects`() {
+  @Test func `a failure is shown at the expectation`() {
     let line = #line + 2
     withKnownIssue {
       expect(late, "apple.hitch-count", atMost: 0)
@@ -49,7 +49,7 @@ struct ExpectationsTests {
     }
   }
 
-  @Test func `a motion that nobody marked fails what is expected of its frames`() {
+  @Test func `motion without a mark fails expectations about its frames`() {
     let counting = play("counting") { stage in
       let page = UIViewController()
       stage.window.rootViewController = page

@@ -1,14 +1,14 @@
 import HeadlessUIKit
 import JankTesting
 
-/// How an animator ends its transition.
+/// The end of an animator's transition.
 enum Ending: Sendable {
   case once, twice, never
-  /// With success, though the transition was cancelled.
+  /// With success, although the transition was cancelled.
   case wrongly
 }
 
-/// An animator as an app has it, with a mistake at its end.
+/// An animator of an app, with a mistake at its end.
 private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let ending: Ending
 
@@ -42,7 +42,7 @@ private final class FadingAnimator: NSObject, UIViewControllerAnimatedTransition
   }
 }
 
-/// Hands out the animator, and an interaction where the transition is to be cancelled.
+/// Returns the animator, and an interaction if the transition is to be cancelled.
 private final class FadingPage: UIViewController, UIViewControllerTransitioningDelegate {
   private let animator: FadingAnimator
   let interaction: UIPercentDrivenInteractiveTransition?
@@ -69,11 +69,6 @@ private final class FadingPage: UIViewController, UIViewControllerTransitioningD
 }
 
 /// Presents a page that fades in.
-///
-/// - Parameters:
-///   - stage: Where.
-///   - ending: How its animator ends the transition.
-///   - cancelled: Whether the transition is interactive and cancelled.
 func presentFading(
   on stage: TestStage,
   ending: Ending = .once,

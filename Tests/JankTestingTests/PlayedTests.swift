@@ -27,7 +27,7 @@ struct PlayedTests {
     #expect(digests[0] == digests[1])
   }
 
-  @Test func `a page that the app lets go of is let go of, though the stage was captured`() {
+  @Test func `a page that the app releases is freed, although the stage was captured`() {
     let played = play { stage in
       presentFading(on: stage)
       stage.at(.milliseconds(900), "look") { _ = stage.window.bounds }
@@ -47,7 +47,7 @@ struct PlayedTests {
     }
   }
 
-  @Test func `a rule that a test breaks on purpose has to be broken`() {
+  @Test func `a rule that a test breaks on purpose must be broken`() {
     let played = play(expecting: [.completesOnce]) { presentFading(on: $0, ending: .twice) }
     #expect(played.trace.failure == nil)
     withKnownIssue {

@@ -2,7 +2,7 @@ import JankTesting
 import Testing
 
 struct TestIssueTests {
-  @Test func `an issue of Swift Testing carries the place of the expectation`() {
+  @Test func `an issue of Swift Testing has the location of the expectation`() {
     let line = #line + 2
     withKnownIssue {
       expect(play("empty") { _ in }, rule: "no rule at all")

@@ -3,7 +3,7 @@ import JankTesting
 import Testing
 
 struct TestStageTests {
-  @Test func `what is scheduled at one time happens in the order in which it was scheduled`() {
+  @Test func `actions at one time happen in the order in which they were scheduled`() {
     var order: [Int] = []
     play { stage in
       stage.window.rootViewController = UIViewController()
@@ -12,7 +12,7 @@ struct TestStageTests {
     #expect(order == [0, 1, 2])
   }
 
-  @Test func `a step can wait for the end of the transition that another one asks for`() {
+  @Test func `a step can wait for the end of a transition that another step requests`() {
     var ends: [TimeInterval] = []
     play { stage in
       let root = UIViewController()
@@ -30,7 +30,7 @@ struct TestStageTests {
     #expect(ends.count == 1 && ends[0] > 0.2)
   }
 
-  @Test func `a drag drives what watches fingers, and ends where it is told to`() {
+  @Test func `a drag drives views that watch touches, and ends at its end position`() {
     var last = CGPoint.zero
     play { stage in
       let root = UIViewController()
@@ -46,7 +46,7 @@ struct TestStageTests {
     #expect(abs(last.y - 300) < 0.5)
   }
 
-  @Test func `a stall is work of its name`() {
+  @Test func `a stall is work with its name`() {
     let played = play { stage in
       stage.window.rootViewController = UIViewController()
       stage.stall("decode", at: .milliseconds(100), for: .milliseconds(30))

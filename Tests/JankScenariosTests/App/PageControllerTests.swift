@@ -5,7 +5,7 @@ import JankTrace
 import Testing
 
 struct PageControllerTests {
-  /// A page with a segue by a swipe up to one that goes back by a swipe down, and a finger each.
+  /// A page with a segue by a swipe up to one that returns by a swipe down, and a drag for each.
   private func run(_ up: String, _ down: String, other: String = "left") throws -> Trace {
     let file = """
       { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"], "root": "Main",
@@ -24,7 +24,7 @@ struct PageControllerTests {
   }
 
   @Test(arguments: [("", 0), (#""draw": "0 ms", "#, 1), (#""draw": "5 ms", "#, 1)])
-  func `a page is drawn if the file says so, however short that is`(
+  func `a page is drawn if the file specifies it, however short that takes`(
     key: String,
     drawnCount: Int
   ) throws {
@@ -41,7 +41,7 @@ struct PageControllerTests {
   private let up = #"{ "from": [187, 500], "to": [187, 300], "over": "200 ms" }"#
   private let down = #"{ "from": [187, 300], "to": [187, 500], "over": "200 ms" }"#
 
-  @Test func `a swipe takes the segue of its direction, as a control does`() throws {
+  @Test func `a swipe performs the segue of its direction, as a control does`() throws {
     let trace = try run(up, down)
     #expect(
       trace.transitions.map { "\($0.kind.rawValue) \($0.to)" } == ["present Page", "dismiss Main"]
@@ -50,7 +50,7 @@ struct PageControllerTests {
     #expect(trace.findings.isEmpty && !trace.events.contains { $0.kind == .warning })
   }
 
-  @Test func `a finger that is slow or goes another way takes none`() throws {
+  @Test func `a slow drag or one in another direction performs none`() throws {
     let slow = #"{ "from": [187, 500], "to": [187, 300], "over": "2 s" }"#
     for other in [down, slow] {
       let trace = try run(other, down)
@@ -59,7 +59,7 @@ struct PageControllerTests {
     }
   }
 
-  @Test func `two segues with the same swipe are refused`() {
+  @Test func `two segues with the same swipe are rejected`() {
     let error = #expect(throws: FileError.self) { try run(up, down, other: "down") }
     #expect(error.map { "\($0)".contains("a swipe down performs more than one segue") } == true)
   }

@@ -2,9 +2,9 @@ import JankAnimators
 import JankTrace
 import Testing
 
-/// Transitions that the user turns back in mid-flight.
+/// Transitions that the user reverses halfway.
 extension StageTests {
-  @Test func `a page that a stack or tabs bring is turned back`() throws {
+  @Test func `a page that a stack or tabs bring is reversed`() throws {
     let screens = """
       "Stack": { "stack": ["Main"], "push": { "shift": { "duration": "400 ms" } } },
       "Tabs": { "tabs": ["Main", "Other"], "change": { "shift": { "duration": "400 ms" } } }
@@ -28,7 +28,7 @@ extension StageTests {
       Strategy.propertyAnimator, .linearReturn, .additiveRedirect, .currentStateRedirect,
     ]
   )
-  func `turned back once more, a page has no longer way than before`(strategy: Strategy) throws {
+  func `reversed once more, a page has no longer path than before`(strategy: Strategy) throws {
     func length(_ turns: [Int]) throws -> Double {
       let trace = try run(
         #""Card": { "presentation": { "slide": { "duration": "800 ms" } } }"#,

@@ -1,9 +1,9 @@
 import JankTrace
 import Testing
 
-/// Steps that come to nothing are told with the line on which they stand.
+/// Steps without effect are reported with their line.
 extension StageTests {
-  @Test func `what cannot be done is told`() throws {
+  @Test func `impossible actions are reported`() throws {
     let trace = try run(
       #""Stack": { "stack": ["Other"] }"#,
       root: "Main",
@@ -18,7 +18,7 @@ extension StageTests {
     )
   }
 
-  @Test func `a step that does nothing is told with its line`() throws {
+  @Test func `a step without effect is reported with its line`() throws {
     let trace = try run(
       """
       "Stack": { "stack": ["Main"] }, "Box": { "children": ["Stack", "Other"] }, "Late": {}, \
@@ -45,7 +45,7 @@ extension StageTests {
     )
   }
 
-  @Test func `a way back without a page to go to is told with its line`() throws {
+  @Test func `an unwind segue without a destination is reported with its line`() throws {
     let trace = try run(
       """
       "Home": { "unwindActions": ["home"] }, \
@@ -60,7 +60,7 @@ extension StageTests {
     )
   }
 
-  @Test func `a turn, a choice or a call that changes nothing is told with its line`() throws {
+  @Test func `a reversal, selection or call without effect is reported with its line`() throws {
     let trace = try run(
       #""Tabs": { "tabs": ["Main", "Other"] }, "Page": {}"#,
       root: "Tabs",
@@ -89,7 +89,7 @@ extension StageTests {
     #expect(!trace.events.contains { $0.name.contains("shouldSelect: Other") })
   }
 
-  @Test func `a duration that an effect does not keep to is told`() throws {
+  @Test func `a duration to which an effect does not keep is reported`() throws {
     func warnings(_ pan: String) throws -> [String] {
       let trace = try run(
         #""Page": { "presentation": { "pan": { \#(pan) } } }"#,

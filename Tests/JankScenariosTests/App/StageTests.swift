@@ -8,7 +8,7 @@ import Testing
 
 // Also tests: ButtonRow, CountdownBar, Delegates.
 
-/// What a user can do with each kind of screen, seen in the transitions that come of it.
+/// The user's actions on each kind of screen, observed by the transitions that they cause.
 struct StageTests {
   func run(
     _ screens: String,
@@ -36,7 +36,7 @@ struct StageTests {
   func `a policy decides about the system's back swipe and about its sheets`(
     policy: String
   ) throws {
-    // A third of the way and back a little; then a fling of a third.
+    // A third of the distance and back a little; then a fling of a third.
     let back = #"{ "from": [%], "to": [#], "over": "400 ms", "hookBack": 0.1, "release": 150 }"#
     let on = #"{ "from": [%], "to": [#], "over": "200 ms", "release": 900 }"#
     func plays(_ screens: String, _ root: String, _ drag: String, _ way: [String]) throws -> Bool {
@@ -55,7 +55,8 @@ struct StageTests {
     let sheet = #""Sheet": { "style": "pageSheet", "policy": "\#(policy)" }"#
     for drag in [back, on] {
       let isOn = drag == on
-      // Only Flutter's limits for a fling depend on the way; 900 points a second are below 1000.
+      // Only Flutter's limits for a fling depend on the distance; 900 points per second are below
+      // 1000.
       let expected: Bool? =
         switch policy {
         case "sloppy-swiper", "react-native-screens", "projection": isOn
@@ -69,7 +70,7 @@ struct StageTests {
     }
   }
 
-  @Test func `a policy without a drag of the system's is refused`() {
+  @Test func `a policy without a system drag is rejected`() {
     for screens in [
       #""Stack": { "stack": ["Main"], "push": { "fade": {} }, "policy": "flutter" }"#,
       #""Page": { "policy": "flutter" }"#,
@@ -82,7 +83,7 @@ struct StageTests {
     }
   }
 
-  @Test func `content scrolls on a page, and at its top the drag is the sheet's`() throws {
+  @Test func `content scrolls on a page, and at its top the drag moves the sheet`() throws {
     let drag = { (from: Int, to: Int) in
       #""drag": { "from": [187, \#(from)], "to": [187, \#(to)], "over": "300 ms" }, "on": "Sheet""#
     }
@@ -126,7 +127,7 @@ struct StageTests {
     #expect(trace.failures.isEmpty && trace.findings.isEmpty)
   }
 
-  @Test func `tabs change by taps, with an animator both ways round or at once`() throws {
+  @Test func `tabs change by taps, with an animator in both directions or at once`() throws {
     let tabs = #""Tabs": { "tabs": ["Main", "Other"], "change": { "shift": {} } }"#
     let trace = try run(
       tabs,
@@ -142,7 +143,7 @@ struct StageTests {
         "tab Main Other completed", "tab Other Main completed", "tab Main Other completed",
       ]
     )
-    // It comes from the right and goes back there.
+    // It comes from the right and returns there.
     #expect(trace.samples.allSatisfy { $0.position.x >= 187.5 })
     #expect(trace.samples.contains { $0.position.x > 400 })
     let last = trace.transitions[2]
@@ -165,7 +166,7 @@ struct StageTests {
   }
 
   @Test(arguments: [false, true])
-  func `the colour of buttons goes along with the pages`(isContainer: Bool) throws {
+  func `the colour of buttons changes along with the pages`(isContainer: Bool) throws {
     let key = isContainer ? "children" : "tabs"
     func changed(_ buttons: Bool) throws -> Int {
       let trace = try run(
@@ -186,7 +187,7 @@ struct StageTests {
     #expect(try changed(true) == changed(false) + 2)
   }
 
-  @Test func `a style decides whether the presenter's page goes`() throws {
+  @Test func `a style decides whether the presenter's page leaves`() throws {
     for (style, hears) in [("fullScreen", true), ("overFullScreen", false), ("pageSheet", false)] {
       let trace = try run(
         #""Sheet": { "style": "\#(style)" }"#,
@@ -201,7 +202,7 @@ struct StageTests {
     }
   }
 
-  @Test func `who presents can be said`() throws {
+  @Test func `the presenter can be specified`() throws {
     let trace = try run(
       #""Sheet": {}"#,
       root: "Main",
@@ -213,7 +214,7 @@ struct StageTests {
     #expect(changes(trace).last == "present Sheet Other completed")
   }
 
-  @Test func `a segue goes on with its message and back again`() throws {
+  @Test func `a segue passes its message forward, and another unwinds`() throws {
     let trace = try run(
       """
       "First": { "segues": { "go": { "present": "Second", "message": "Hello" } },
@@ -228,11 +229,11 @@ struct StageTests {
       watching: ["message"]
     )
     #expect(changes(trace) == ["present First Second completed", "dismiss Second First completed"])
-    // As many letters of 8 points as there were handed over: to one page, then to the other.
+    // As many letters of 8 points as in the message: to one page, then to the other.
     #expect(Set(trace.samples.map(\.bounds.z)) == [40.0, 88.0] as Set<Double>)
   }
 
-  @Test func `a segue shows a page on the stack around`() throws {
+  @Test func `a segue shows a page on the enclosing stack`() throws {
     let trace = try run(
       #""First": { "segues": { "go": { "show": "Other" } } }, "Stack": { "stack": ["First"] }"#,
       root: "Stack",
@@ -241,7 +242,7 @@ struct StageTests {
     #expect(changes(trace) == ["push First Other completed"])
   }
 
-  @Test func `turning the device changes the page's size, and steps can wait for the end`() throws {
+  @Test func `a rotation changes the page's size, and steps can wait for its end`() throws {
     let trace = try run(
       #""Sheet": {}"#,
       root: "Main",
@@ -258,7 +259,7 @@ struct StageTests {
     #expect(trace.failures.isEmpty && trace.findings.isEmpty)
   }
 
-  @Test func `a delegate that is gone leaves the system's way`() throws {
+  @Test func `without its delegate a screen uses the system transition`() throws {
     let screens = """
       "Sheet": { "presentation": { "fade": {} }, "dismissal": { "fade": { "duration": "200 ms" } } }
       """
@@ -274,7 +275,7 @@ struct StageTests {
     #expect(abs(try length(drop + dismissal) - 0.5) < 0.03)
   }
 
-  @Test func `the system takes fingers away`() throws {
+  @Test func `the system cancels touches`() throws {
     let trace = try run(
       #""Sheet": { "dismissal": { "fade": {} }, "dragToDismiss": { "remainder": "steady" } }"#,
       root: "Main",
@@ -290,7 +291,7 @@ struct StageTests {
   }
 
   @Test(arguments: [(5, "0 ms", 5), (5, "2999 ms", 3), (3, "3 s", 0), (3, "10 s", 0)])
-  func `a countdown takes off whole seconds and counts what is left`(
+  func `a countdown subtracts whole seconds and counts the rest`(
     saved: Int,
     away: String,
     left: Int
@@ -307,7 +308,7 @@ struct StageTests {
     #expect(Set(widths).allSatisfy { $0 >= 0 && $0 <= 8 * Double(saved) })
   }
 
-  /// A finger over a screen that brings another, and how far it went when it left.
+  /// A drag over a screen that presents another, and its distance at the release.
   private func bring(
     _ keys: String,
     over root: String = "Main",
@@ -329,11 +330,11 @@ struct StageTests {
     )
   }
 
-  @Test func `a finger brings a page, or does not bring it far enough`() throws {
+  @Test func `a drag presents a page, or does not move it far enough`() throws {
     let whole = try bring(#""dragToPresent": {}"#, from: [187, 640], to: [187, 240])
     #expect(changes(whole) == ["present Main Guest completed"])
     #expect(whole.transitions[0].isInteractive)
-    // The page lies where the finger is, less the slop of the recogniser.
+    // The page is at the touch, minus the slop of the recognizer.
     #expect(whole.samples.contains { abs($0.position.y - (333.5 + 667 - 390)) < 0.1 })
     let half = try bring(#""dragToPresent": {}"#, from: [187, 640], to: [187, 440])
     #expect(changes(half) == ["present Main Guest cancelled"])
@@ -346,7 +347,7 @@ struct StageTests {
     for trace in [whole, half] { #expect(trace.findings.isEmpty && trace.failures.isEmpty) }
   }
 
-  @Test func `a finger that sets out another way or from elsewhere brings nothing`() throws {
+  @Test func `a drag in another direction or from another position presents nothing`() throws {
     let up = #""dragToPresent": {}"#
     #expect(try bring(up, from: [187, 240], to: [187, 640]).transitions.isEmpty)
     let edge = #""dragToPresent": { "way": "left", "fromEdge": true, "over": "Stack" }"#

@@ -3,7 +3,7 @@ import JankText
 import Testing
 
 struct FilesBesideTests {
-  @Test func `a file inside the folder is read, one outside is refused unread`() throws {
+  @Test func `a file inside the folder is read, and one outside is rejected unread`() throws {
     var asked: [String] = []
     let files = FilesBeside { path throws(UnreadableFile) in
       asked.append(path)
@@ -16,7 +16,7 @@ struct FilesBesideTests {
     #expect(asked == ["a/b.json"])
   }
 
-  @Test func `a log keeps its files, and without a way to them has none`() throws {
+  @Test func `a log keeps its files, and has none without a reader`() throws {
     let log = DiagnosticLog(path: "f")
     #expect(throws: UnreadableFile("there is no such file")) { try log.filesBeside.file(at: "a") }
     #expect(log.filesBeside === log.filesBeside)

@@ -2,7 +2,7 @@ import JankScenarios
 import Testing
 
 struct CurveTextErrorTests {
-  /// A text, the column of what is wrong with it, and the message.
+  /// A text, the column of its error, and the message.
   @Test(arguments: [
     ("", 1, "the curve is empty"),
     ("easeInn", 1, #"unknown curve "easeInn""#),
@@ -25,7 +25,7 @@ struct CurveTextErrorTests {
     ("spring(bounce=0)", 8, "duration is missing"),
     ("é(1)", 1, #"unknown curve "é""#),
   ])
-  func `what is badly written is named with its place`(
+  func `a malformed curve is an error with its column`(
     text: String,
     column: Int,
     message: String
@@ -56,7 +56,7 @@ struct CurveTextErrorTests {
       "duration is 9223372036.854776, but must be above 0.0 and at most 86400.0"
     ),
   ])
-  func `what a curve refuses is named with its range and its place`(
+  func `a value that a curve rejects is an error with its range and column`(
     text: String,
     column: Int,
     message: String

@@ -4,7 +4,7 @@ import JankText
 import Testing
 
 struct CurveTextTests {
-  @Test func `names of every system mean what they mean there`() throws {
+  @Test func `names of every system have the meaning of that system`() throws {
     for (names, curve) in [
       (["linear"], TimingCurve.linear), (["easeIn", "ease-in"], .easeIn),
       (["easeOut", "ease-out"], .easeOut),
@@ -23,7 +23,7 @@ struct CurveTextTests {
     #expect(try CurveText.curve(in: "spring").curve == .spring(.coreAnimationDefault))
   }
 
-  @Test func `every name is understood alone or says what it needs`() {
+  @Test func `every name is a curve by itself or requires arguments`() {
     for name in CurveText.plainNames {
       #expect(throws: Never.self, "\(name)") { try CurveText.curve(in: name) }
     }
@@ -33,7 +33,7 @@ struct CurveTextTests {
     }
   }
 
-  @Test func `steps know all positions of CSS`() throws {
+  @Test func `steps support all positions of CSS`() throws {
     for (word, position) in [
       ("jump-start", StepCurve.Position.jumpStart), ("start", .jumpStart),
       ("jump-end", .jumpEnd), ("end", .jumpEnd), ("jump-none", .jumpNone),
@@ -45,7 +45,7 @@ struct CurveTextTests {
     #expect(try CurveText.curve(in: "steps(4)").curve == .steps(try StepCurve(count: 4)))
   }
 
-  @Test func `stops have no, one or two percentages on either side`() throws {
+  @Test func `stops have zero, one or two percentages on either side`() throws {
     let curve = try CurveText.curve(in: "linear(0, 0.5 20%, 60% 0.75, 0.9 70% 80%, 1)").curve
     let stops: [LinearStops.Stop] = [
       .init(output: 0), .init(output: 0.5, input: 0.2), .init(output: 0.75, input: 0.6),
@@ -54,7 +54,7 @@ struct CurveTextTests {
     #expect(curve == .stops(try LinearStops(stops)))
   }
 
-  @Test func `springs of UIKit last as long as they say`() throws {
+  @Test func `springs of UIKit last for their duration`() throws {
     let plain = try CurveText.curve(in: "spring:0.6,0.8s")
     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6)
     #expect(plain == WrittenCurve(.spring(spring), duration: .milliseconds(800)))
@@ -65,7 +65,7 @@ struct CurveTextTests {
     #expect(held == [.milliseconds(10), .milliseconds(10_000)])
   }
 
-  @Test func `springs of SwiftUI last until they are settled`() throws {
+  @Test func `springs of SwiftUI last until they settle`() throws {
     let written = try CurveText.curve(in: "bounce:0.3,0.5s")
     let spring = try Spring(duration: 0.5, bounce: 0.3)
     #expect(written.curve == .spring(spring))
@@ -76,7 +76,7 @@ struct CurveTextTests {
     )
   }
 
-  @Test func `a duration behind the curve replaces its own`() throws {
+  @Test func `a duration after the curve replaces its own`() throws {
     let ease = try CurveText.curve(in: "easeIn@400ms")
     #expect(ease == WrittenCurve(.easeIn, duration: .milliseconds(400)))
     #expect(try CurveText.curve(in: "spring:0.6,0.8s @ 0.25 s").duration == .milliseconds(250))
@@ -85,7 +85,7 @@ struct CurveTextTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what is written with any numbers and spaces is read back`(seed: UInt64) throws {
+  func `curves with any numbers and spaces are read back`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Double>) -> Double {
       Double.random(in: range, using: &numbers)

@@ -3,7 +3,7 @@ import JankScenarios
 import Testing
 
 struct SpringKeysTests {
-  @Test func `every way of writing a spring makes the spring of its name`() throws {
+  @Test func `every kind of spring is created from its keys`() throws {
     for (keys, spring) in [
       ("", Spring.coreAnimationDefault),
       ("mass=3,stiffness=1000,damping=500", .system),
@@ -25,7 +25,7 @@ struct SpringKeysTests {
   @Test(arguments: [
     "mass=1,bounce=0", "duration=1s,response=1s", "tension=1,speed=1", "stiffness=1,friction=1",
   ])
-  func `keys of different ways do not go together`(keys: String) {
+  func `keys of different kinds are rejected together`(keys: String) {
     let error = #expect(throws: CurveTextError.self) {
       try CurveText.curve(in: "spring(\(keys))")
     }
@@ -33,7 +33,7 @@ struct SpringKeysTests {
   }
 
   @Test(arguments: ["duration=1s", "dampingRatio=1", "tension=40", "speed=12"])
-  func `only physical constants can be left out`(keys: String) {
+  func `only physical constants have defaults`(keys: String) {
     let error = #expect(throws: CurveTextError.self) {
       try CurveText.curve(in: "spring(\(keys))")
     }

@@ -10,7 +10,7 @@ struct WrittenCurveTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `a spring with a duration is at rest when it is over`(seed: UInt64) throws {
+  func `a spring is at rest at the end of its duration`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let spring = try Spring(
       stiffness: .random(in: 1...1000, using: &numbers),
@@ -21,7 +21,7 @@ struct WrittenCurveTests {
     #expect(abs(spring.progress(at: duration.seconds) - 1) < 0.0011, "\(text)")
   }
 
-  @Test func `the fastest of springs still takes time`() throws {
+  @Test func `the fastest spring still takes time`() throws {
     let written = try CurveText.curve(in: "spring(stiffness=1e300,damping=1e150)")
     #expect(written.duration.map { $0 > .zero } == true)
   }

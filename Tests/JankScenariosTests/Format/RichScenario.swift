@@ -1,7 +1,7 @@
 import Foundation
 import JankScenarios
 
-/// A scenario that uses all there is.
+/// A scenario that uses every key.
 enum RichScenario {
   static let metrics = ["hitch_time_ratio", "frame_time", "settle_time"]
 
@@ -66,11 +66,11 @@ enum RichScenario {
   /// A key or a name in the text.
   struct Name {
     let word: String
-    /// Where it begins, in characters.
+    /// The index of its first character.
     let offset: Int
   }
 
-  /// The words that the format knows, each place of each.
+  /// The words of the format, with each position of each word.
   static let names: [Name] = allNames.sorted().flatMap { word in
     text.ranges(of: "\"\(word)\"").map { range in
       Name(word: word, offset: text.distance(from: text.startIndex, to: range.lowerBound) + 1)

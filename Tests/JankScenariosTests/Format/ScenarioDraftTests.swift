@@ -3,7 +3,7 @@ import JankScenarios
 import JankText
 import Testing
 
-/// Files with one thing wrong in them, most of it beyond what a schema can say.
+/// Files with one error, most of which no schema can find.
 struct ScenarioDraftTests {
   private static let recordings = [
     "swipe.json": """
@@ -18,8 +18,8 @@ struct ScenarioDraftTests {
     """,
   ]
 
-  /// A part of the file, what stands there instead with a `^` where it should be found, and what
-  /// is said about it.
+  /// A part of the file, its replacement with a `^` at the position of the error, and the expected
+  /// message.
   struct Slip: CustomTestStringConvertible {
     let part: String
     let marked: String
@@ -53,7 +53,7 @@ struct ScenarioDraftTests {
     if let hint = slip.hint { #expect(found.hint?.contains(hint) == true, "\(found)") }
   }
 
-  @Test func `the file of these tests is good`() throws {
+  @Test func `the file of these tests is valid`() throws {
     let loader = ScenarioLoader(metrics: RichScenario.metrics) { path in
       Self.recordings[path].map { Array($0.utf8) }
     }
@@ -79,7 +79,7 @@ struct ScenarioDraftTests {
       ),
     ] as [(String, String?)]
   )
-  func `what costs on a page is on it, and an image is known by its name`(
+  func `costly layers must be on the page, and image names must be unambiguous`(
     keys: String,
     complaint: String?
   ) throws {
@@ -98,7 +98,7 @@ struct ScenarioDraftTests {
     #"{ "name": "hero", "pixels": [\#(width), 10], "format": "\#(format)" }"#
   }
 
-  @Test func `a finger needs an effect that takes time`() {
+  @Test func `a gesture needs an effect that takes time`() {
     func load(_ duration: String) throws {
       let file = """
         { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"], "root": "Main",
@@ -253,7 +253,7 @@ struct ScenarioDraftTests {
       #"did you mean "swipe"?"#
     ),
   ])
-  func `what is wrong is one finding with its line, its column, what was meant and a hint`(
+  func `each error is reported once, with its position, the expected value and a hint`(
     slip: Slip
   ) throws {
     try check(slip, in: RichScenario.text)
@@ -268,7 +268,7 @@ struct ScenarioDraftTests {
       "drag down"
     ),
   ])
-  func `outcomes that a drag cannot have are found where they are asked for`(slip: Slip) throws {
+  func `outcomes that a drag cannot have are errors at the outcomes`(slip: Slip) throws {
     let marked = #""outcomes": ^["#
     let file = RichScenario.text.replacing(#""outcomes": ["#, with: marked, maxReplacements: 1)
     try check(slip, in: file)
@@ -280,7 +280,7 @@ struct ScenarioDraftTests {
     (#""N": { "stack": ["A"] }, "T": { "tabs": ["A", "N"] }"#, "T", false),
     (#""B": { "segues": { "to A": { "present": "A" } } }, "N": { "stack": ["B"] }"#, "N", false),
   ])
-  func `a segue that can only push a stack is refused`(
+  func `a segue that can only push a stack is rejected`(
     screens: String,
     root: String,
     isRefused: Bool
@@ -328,7 +328,7 @@ struct ScenarioDraftTests {
       "cannot contain a stack"
     ),
   ])
-  func `parts of a screen that do not go together are found at its name`(slip: Slip) throws {
+  func `contradicting keys of a screen are errors at its name`(slip: Slip) throws {
     let file = RichScenario.text.replacing(
       #""Main": { "layers": 40"#,
       with: #""Nested": { "stack": ["Main"] }, "Main": { "layers": 40"#
@@ -336,7 +336,7 @@ struct ScenarioDraftTests {
     try check(slip, in: file)
   }
 
-  @Test func `outcomes without any drag are found`() throws {
+  @Test func `outcomes without any drag are an error`() throws {
     let slip = Slip(
       #""root": "Main", "script": [{ "at": "1 s", "present": "Main" }]"#,
       #""root": "Main", "script": [{ "at": "1 s", "present": "Main" }], "outcomes": ^["zero"]"#,

@@ -30,7 +30,7 @@ struct ScenarioFormatEffectsTests {
     return error.diagnostics[0]
   }
 
-  @Test func `an effect has the timing and the delay that are set, and else its own`() throws {
+  @Test func `an effect has the timing and delay that are set, and otherwise its own`() throws {
     let plain = try effect(#"{ "slide": {} }"#)
     #expect(plain == .slide() && plain.timing == nil && plain.delay == 0)
     let timed = try effect(#"{ "slide": { "timing": "easeOut", "delay": "50 ms" } }"#)
@@ -43,7 +43,7 @@ struct ScenarioFormatEffectsTests {
     (#""timing": "spring:0.6,500ms", "duration": "300 ms""#, 0.3),
     (#""timing": "easeIn@250ms""#, 0.25), (#""timing": "easeIn""#, 0.4),
   ])
-  func `a curve with a duration of its own sets the duration that is left out`(
+  func `a curve with its own duration sets a duration that is omitted`(
     keys: String,
     duration: Double
   ) throws {
@@ -78,7 +78,7 @@ struct ScenarioFormatEffectsTests {
     ),
     (#"{ "zoom": { "from": [0, 0, 20] } }"#, "expected an array of 4 items", ""),
   ])
-  func `a timing that is none is found with what to write`(
+  func `an invalid timing is an error with a hint what to write`(
     text: String,
     message: String,
     hint: String
@@ -104,7 +104,7 @@ struct ScenarioFormatEffectsTests {
     #expect(found.hint?.contains("\"dismissal\": { \"slide\": {} }") == true)
   }
 
-  @Test func `timing in a screen is said to belong in an effect`() throws {
+  @Test func `timing in a screen belongs in an effect`() throws {
     let text = """
       {
         "name": "x", "root": "Main", "screens": { "Main": { "timing": "easeOut" } },
@@ -121,7 +121,7 @@ struct ScenarioFormatEffectsTests {
     )
   }
 
-  /// Where the sheet is, in points below its place, by the time after the transition began.
+  /// The position of the sheet, in points below its end, by the time since the transition began.
   private func offsets(
     _ effect: String,
     _ strategy: Strategy
@@ -138,7 +138,7 @@ struct ScenarioFormatEffectsTests {
   }
 
   @Test(arguments: ["core-animation", "display-link", "property-animator", "keyframes", "timer"])
-  func `every strategy waits for the delay and then goes the whole way`(name: String) throws {
+  func `every strategy waits for the delay and then plays the whole effect`(name: String) throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
     let keys = #""duration": "300 ms", "delay": "200 ms", "damping": 1"#
     let offsets = try offsets(#"{ "bounce": { \#(keys) } }"#, strategy)
@@ -165,7 +165,7 @@ struct ScenarioFormatEffectsTests {
   }
 
   @Test(arguments: ["core-animation", "display-link"])
-  func `a zoom grows from its thumbnail and goes back into it`(name: String) throws {
+  func `a zoom grows from its thumbnail and returns into it`(name: String) throws {
     let strategy = try #require(Strategy.all.first { $0.name == name })
     let rectangle = "[20, 100, 75, 66.7]"
     let text = """
@@ -191,7 +191,7 @@ struct ScenarioFormatEffectsTests {
     #expect(trace.findings.isEmpty && trace.cameToRest)
     let places = trace.samples.filter { $0.layer == "Photo" }.map(\.position)
     let first = try #require(places.first)
-    // The middle of the thumbnail, and within one frame of it.
+    // The middle of the thumbnail, within one frame of it.
     #expect(abs(first.x - 57.5) < 15 && abs(first.y - 133.35) < 25, "\(first)")
     #expect(places.contains { abs($0.x - 187.5) < 0.01 && abs($0.y - 333.5) < 0.01 })
     let last = try #require(places.last)

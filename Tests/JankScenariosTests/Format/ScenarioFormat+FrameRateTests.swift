@@ -4,7 +4,7 @@ import JankScenarios
 import JankTrace
 import Testing
 
-/// How often what moves wants to be shown, as a scenario says it.
+/// The preferred frame-rate range of a scenario.
 struct ScenarioFormatFrameRateTests {
   private func load(_ frameRate: String) throws(FileError) -> Scenario {
     let file = """
@@ -28,7 +28,7 @@ struct ScenarioFormatFrameRateTests {
       (24, 60, 48, 48), (24, 60, nil, 60), (10, 24, 20, 20), (24, 60, 41, 48), (80, 120, nil, nil),
     ] as [(Int, Int, Int?, Int?)]
   )
-  func `a display with several rates takes the lowest that meets the wish`(
+  func `a display with several rates uses the lowest in the preferred range`(
     minimum: Int,
     maximum: Int,
     preferred: Int?,
@@ -39,7 +39,7 @@ struct ScenarioFormatFrameRateTests {
       let trace = scenario.run(strategy: strategy, on: .promotionPhone, seed: 1)
       #expect(trace.rateChanges.first?.hertz == hertz, "\(strategy.name)")
       #expect(trace.rateChanges.allSatisfy { $0.reason == .wish })
-      // What was begun at the old rate is shown at it, so that no picture is late for a wish.
+      // A frame begun at the old rate is shown at it, so no frame is late because of the request.
       #expect(trace.frames.allSatisfy { $0.hitch == .zero }, "\(strategy.name)")
       #expect(trace.cameToRest)
     }
@@ -51,7 +51,7 @@ struct ScenarioFormatFrameRateTests {
       profile.displayRates.map { (profile, $0) }
     }
   )
-  func `a page moves evenly and for its time at every rate of the display`(
+  func `a page moves evenly and for its duration at every rate of the display`(
     profile: DeviceProfile,
     hertz: Int
   ) throws {
@@ -70,7 +70,7 @@ struct ScenarioFormatFrameRateTests {
     }
   }
 
-  @Test func `a link is called with every second refresh of a display that has one rate`() throws {
+  @Test func `a link is called at every second refresh of a display with a fixed rate`() throws {
     func callCount(_ frameRate: String) throws -> Int {
       let trace = try load(frameRate).run(strategy: .displayLink, on: .phone60, seed: 1)
       return trace.works.count { $0.name == WorkRecord.displayLink }
@@ -80,13 +80,13 @@ struct ScenarioFormatFrameRateTests {
   }
 
   @Test(arguments: [(60, 30, nil), (30, 60, 24), (30, 60, 80)] as [(Int, Int, Int?)])
-  func `rates that are no range are refused`(minimum: Int, maximum: Int, preferred: Int?) {
+  func `rates that are not a range are rejected`(minimum: Int, maximum: Int, preferred: Int?) {
     let error = #expect(throws: FileError.self) { try load(range(minimum, maximum, preferred)) }
     #expect(error.map { "\($0)".contains("not a range") } == true)
   }
 
   @Test(arguments: [(9, 60, nil), (8, 8, nil), (9, 60, 9)] as [(Int, Int, Int?)])
-  func `rates that metrics take for pauses are refused`(
+  func `rates that metrics count as pauses are rejected`(
     minimum: Int,
     maximum: Int,
     preferred: Int?
@@ -99,7 +99,7 @@ struct ScenarioFormatFrameRateTests {
     #expect(text.contains("below 10 Hz each frame would count as a pause"))
   }
 
-  @Test func `the slowest rate is a picture each 100 ms`() throws {
+  @Test func `the lowest rate is a frame every 100 ms`() throws {
     #expect(try load(range(10, 10, nil)).setting.frameRate.minimum == 10)
   }
 }

@@ -4,7 +4,7 @@ import JankScenarios
 import JankText
 import Testing
 
-/// What holds where a file says nothing about devices and strategies.
+/// The defaults of devices and strategies.
 struct ScenarioFormatStandardsTests {
   private func setting(
     _ sheet: String,
@@ -23,27 +23,27 @@ struct ScenarioFormatStandardsTests {
 
   private let effect = #", "presentation": { "slide": {} }, "dismissal": { "slide": {} }"#
 
-  @Test func `without devices a scenario is played on a phone of each fixed rate`() throws {
+  @Test func `by default a scenario is played on a phone of each fixed rate`() throws {
     #expect(try setting("").devices.map(\.name) == ["phone-60", "phone-120"])
   }
 
-  @Test func `without strategies effects are played on the render server and on the main thread`()
+  @Test func `by default effects are played on the render server and on the main thread`()
     throws
   {
     #expect(try setting(effect).strategies == ["core-animation", "display-link"])
   }
 
-  @Test func `where no screen names an effect one strategy is enough`() throws {
+  @Test func `without effects one strategy is enough`() throws {
     #expect(try setting("").strategies == ["core-animation"])
   }
 
-  @Test func `a script with a drag is played by a strategy that follows a finger`() throws {
+  @Test func `a script with a drag is played by an interactive strategy`() throws {
     let step = #"{ "at": "1 s", "drag": { "from": [180, 100], "to": [180, 500] } }"#
     let sheet = effect + #", "dragToDismiss": {}"#
     #expect(try setting(sheet, step).strategies == ["percent-driven"])
   }
 
-  @Test func `a tool without those strategies takes the first that can play the scenario`() throws {
+  @Test func `a tool without those strategies uses the first that can play the scenario`() throws {
     let loader = ScenarioLoader(strategies: [.percentDriven, .displayLink])
     let step = #"{ "at": "1 s", "dismiss": "Sheet" }"#
     #expect(try setting(effect, step, loader).strategies == ["display-link"])

@@ -13,14 +13,14 @@ struct ScenarioFormatTests {
 
   private let format = ScenarioFormat()
 
-  /// Whether the loader finds nothing wrong that the schema could have said.
+  /// Whether the loader finds no error that the schema could have found.
   private func loaderAccepts(_ value: JSONValue) -> Bool {
     let log = DiagnosticLog(path: "f") { _ in Array(Self.recording.utf8) }
     _ = format.shape.read(value, log)
     return log.isWellShaped
   }
 
-  @Test func `every scenario of the project keeps to the schema`() throws {
+  @Test func `every scenario of the project conforms to the schema`() throws {
     let validator = JSONSchemaValidator(format.schemaDocument)
     for name in ProjectScenarios.names {
       let value = try JSONParser.parse(try ProjectScenarios.bytes(name))
@@ -53,7 +53,7 @@ struct ScenarioFormatTests {
   }
 
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `the loader accepts a made-up file exactly if the schema does`(seed: UInt64) throws {
+  func `the loader accepts a random file exactly if the schema does`(seed: UInt64) throws {
     let validator = JSONSchemaValidator(format.schemaDocument)
     var sampler = SchemaSampler(seed: seed)
     var accepted = 0
@@ -83,7 +83,7 @@ struct ScenarioFormatTests {
 // MARK: Misspellings
 
 extension ScenarioFormatTests {
-  /// A name of the file with one slip in it, and what was meant.
+  /// A name of the file with one typing error, and the correct name.
   private struct Misspelling {
     let text: String
     let meant: String
@@ -113,7 +113,7 @@ extension ScenarioFormatTests {
     )
   }
 
-  @Test func `of 500 one-letter slips nine in ten are answered with what was meant`() throws {
+  @Test func `of 500 one-letter errors nine in ten get the correct name as a hint`() throws {
     var generator = SeededGenerator(seed: 9)
     let loader = ScenarioLoader(metrics: RichScenario.metrics) { _ in Array(Self.recording.utf8) }
     var (count, right, alone) = (0, 0, 0)

@@ -111,7 +111,7 @@ struct ScenarioWorkTests {
   }
 
   @Test(arguments: growths)
-  func `twice as long a list is at most twice the work`(_ growth: Growth) throws {
+  func `a list that is twice as long is at most twice the work`(_ growth: Growth) throws {
     let counts = try [500, 1000, 2000].map { try log(of: growth.text($0)).work.steps }
     #expect(counts[0] > 500)
     for (less, more) in zip(counts, counts.dropFirst()) {
@@ -120,7 +120,7 @@ struct ScenarioWorkTests {
   }
 
   @Test(arguments: growths)
-  func `however much is wrong, what is said of it can be read`(_ growth: Growth) throws {
+  func `messages stay readable, however many errors there are`(_ growth: Growth) throws {
     let findings = try log(of: growth.text(2000)).findings()
     #expect(findings.count <= DiagnosticLog.shownLimit + 1)
     #expect(findings.reduce(0) { $0 + $1.description.utf8.count } < 30_000)

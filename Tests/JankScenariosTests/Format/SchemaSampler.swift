@@ -1,10 +1,10 @@
 import JankText
 
-/// Makes up files that a schema mostly allows, and breaks them.
+/// Creates files that a schema mostly allows, and breaks them.
 struct SchemaSampler {
   private var generator: SeededGenerator
   private var fitting: [String: [String]] = [:]
-  /// Texts for schemas that have a pattern: some of them fit.
+  /// Texts for schemas with a pattern, some of which match.
   private static let texts = [
     "80 ms", "1 s", "0.5s", "0 ns", "100 s", "100.1 s", "10 ms", "9.999 ms", "1001 s", "0.0005 us",
     "007 ms", "1 min", "50 ms after release", "end", "end of a", "frame 3 of a-b", "frame 0",
@@ -16,7 +16,7 @@ struct SchemaSampler {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A value that keeps to the schema, except perhaps to its patterns.
+  /// Returns a value that conforms to the schema, except perhaps to its patterns.
   mutating func value(_ schema: JSONSchema) -> JSONValue.Content {
     switch schema {
     case .anything, .null: return .null
@@ -47,7 +47,7 @@ struct SchemaSampler {
     }
   }
 
-  /// A text that matches a pattern, or now and then one that perhaps does not.
+  /// Returns a text that matches a pattern, or occasionally one that may not.
   private mutating func text(fitting pattern: String) -> String {
     if fitting[pattern] == nil, let regex = try? Regex(pattern) {
       fitting[pattern] = Self.texts.filter { (try? regex.wholeMatch(in: $0)) != nil }
@@ -88,7 +88,7 @@ extension SchemaSampler {
     .text("Main"), .text("1 s"), .array([]), .object([]), .integer(Int64.max),
   ]
 
-  /// The same with one place changed: a member dropped, added or renamed, or a value replaced.
+  /// Returns the value with one change: a member removed, added or renamed, or a value replaced.
   mutating func broken(_ value: JSONValue) -> JSONValue {
     switch value.content {
     case .object(let members)

@@ -1,7 +1,7 @@
 import JankScenarios
 import Testing
 
-/// Screens within screens, as the loader judges them.
+/// Screens that contain screens.
 struct ScreenGraphTests {
   private func findings(_ screens: String, root: String = "Main") -> [String] {
     let text = """
@@ -17,7 +17,7 @@ struct ScreenGraphTests {
     }
   }
 
-  @Test func `a screen within itself is refused, at whatever depth, and no other is`() {
+  @Test func `a screen that contains itself at any depth is rejected, and no other is`() {
     let ring = (0..<90).map { #""R\#($0)": { "tabs": ["R\#(($0 + 1) % 90)", "Main"] }"# }
     let around = #""Main": {}, "Outer": { "tabs": ["R0"] }"#
     let found = findings(([around] + ring).joined(separator: ","))
@@ -28,7 +28,7 @@ struct ScreenGraphTests {
     #expect(itself == ["screens.Main: the screen contains itself"])
   }
 
-  /// Each screen holds the next one twice, which is a billion billion pages in the end.
+  /// Each screen contains the next one twice, which makes a billion billion pages at the end.
   @Test func `pages that double with each screen are counted, not built`() {
     let doubling = (0..<60).map { #""S\#($0)": { "tabs": ["S\#($0 + 1)", "S\#($0 + 1)"] }"# }
     let screens = (doubling + [#""S60": {}"#, #""Main": {}"#]).joined(separator: ",")

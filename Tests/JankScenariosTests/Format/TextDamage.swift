@@ -1,6 +1,6 @@
-/// Damages to the text of a scenario, from seeds.
+/// Damages the text of a scenario, from seeds.
 enum TextDamage {
-  /// The parts of a text that mean something: words, numbers, texts, marks, and the space between.
+  /// The tokens of a text: words, numbers, texts, marks, and the space between.
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
     var rest = Substring(text)
@@ -28,7 +28,8 @@ enum TextDamage {
     "\"\\u0000\"", "\"display-link\"", "\"phone-120\"", "\"stall\"", "\"dismiss\"",
   ]
 
-  /// Replaces, removes, repeats or swaps a token or two, every other time by one of its kind.
+  /// Replaces, removes, repeats or swaps one or two tokens, every other time by one of the same
+  /// kind.
   static func damage(
     _ text: String,
     with generator: inout SeededGenerator
@@ -54,7 +55,7 @@ enum TextDamage {
     return tokens.joined()
   }
 
-  /// What a token can stand for: a length of time, another text, a number, or a mark.
+  /// A replacement for a token: a duration, another text, a number, or a mark.
   private static func kind(_ token: String) -> Int {
     if token.hasSuffix("s\"") && token.contains(" ") { return 0 }
     if token.hasPrefix("\"") { return 1 }

@@ -5,17 +5,17 @@ import JankTrace
 import TestSupport
 import Testing
 
-/// What a gate has to keep to be trusted: less work never fails it, more late frames always do.
+/// The laws that make a gate trustworthy: less work never fails it, more late frames always do.
 ///
-/// Each run draws fresh apps. `JANKLAB_GATE_SEED` repeats one, `JANKLAB_GATE_SCENARIOS` sets how
-/// many apps are drawn; 1,000 take half an hour without optimisation.
+/// Each run samples new apps. `JANKLAB_GATE_SEED` repeats one, `JANKLAB_GATE_SCENARIOS` sets the
+/// number of apps; 1,000 take half an hour without optimisation.
 struct GateLawsTests {
   private static let partCount = 4
   private static let seed =
     RandomCases.count("JANKLAB_GATE_SEED", usually: .random(in: 0..<1 << 32))
   private static let appCount = Int(RandomCases.count("JANKLAB_GATE_SCENARIOS", usually: 12))
 
-  /// An app played once, and the judge who compares other runs with it.
+  /// An app that was played once, and the judge that compares other runs with it.
   private struct Gate {
     let result: RunResult
     let judge: Judge
@@ -37,7 +37,7 @@ struct GateLawsTests {
     }
   }
 
-  /// By how much frames are presented late in all: what a user sees, without any metric.
+  /// The total delay of frames, which a user sees, without any metric.
   private func delay(of result: RunResult) -> Interval {
     let animation = TrackedAnimation(result.trace)
     return result.trace.frames.filter { animation.contains($0) }
@@ -59,18 +59,18 @@ struct GateLawsTests {
     }
   }
 
-  /// What a user sees of a run whose frames are no later: a picture stands a refresh longer, a
-  /// touch is answered later, or a page comes to rest later.
+  /// What a user sees of a run whose frames are no later: a frame stays a refresh longer, a touch
+  /// is answered later, or a page settles later.
   private static let stands: Set = [
     "freeze.longest", "input.latency.max", "transition.response.max", "gesture.settle.max",
     "transition.settle.max", "frames.rate",
   ]
 
   // Less work can make a frame late: what happens at a fixed time then meets another frame, costs
-  // are drawn for other frames, and a pipeline that was never late keeps its second buffer. A user
-  // sees that, so that the gate has to fail. It is rare: 1 of 250 lowered costs, in 1 of 22 apps.
+  // are sampled for other frames, and a pipeline that was never late keeps its second buffer. A
+  // user sees that, so the gate must fail. It is rare: 1 of 250 lowered costs, in 1 of 22 apps.
   @Test(arguments: 0..<partCount)
-  func `less work of any kind fails only in a few apps, where a user sees more late frames`(
+  func `less work of any kind fails only in a few apps in which a user sees more late frames`(
     part: Int
   ) throws {
     var (appCount, trials, failures) = (0, 0, 0)
@@ -116,7 +116,7 @@ struct GateLawsTests {
         var amount = max(app.amount(of: cost), 1)
         guard app.amount(of: cost) > 0 else { continue }
         raised += 1
-        // Doubled until a frame comes later; what never does is no regression.
+        // Doubled until a frame is later; work that never delays one is no regression.
         for _ in 0..<6 {
           amount *= 2
           guard amount <= app.most(of: cost) else { break }

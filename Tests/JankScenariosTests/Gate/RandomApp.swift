@@ -6,10 +6,10 @@ import JankScenarios
 import JankTrace
 import TestSupport
 
-/// An app drawn from a seed, with a cost of every kind that a change of code can lower or raise.
+/// A random app from a seed, with every kind of cost that a change of code can lower or raise.
 ///
-/// Pages come and go in the ways that apps have, some of them under a finger; the main thread and
-/// the graphics processor stall meanwhile.
+/// Pages are presented and dismissed as in real apps, some of them by drags; meanwhile the main
+/// thread and the graphics processor stall.
 struct RandomApp {
   var scenario: Scenario
   var device: DeviceProfile
@@ -29,8 +29,8 @@ struct RandomApp {
 
   /// Plays the app.
   ///
-  /// - Parameter watchesPages: whether metrics of motion are asked for too.
-  /// - Returns: What came out.
+  /// - Parameter watchesPages: whether motion metrics are needed too.
+  /// - Returns: The run.
   func result(watchesPages: Bool = false) -> RunResult {
     let trace = scenario.run(
       strategy: strategy,
@@ -47,14 +47,14 @@ struct RandomApp {
 // MARK: Drawing an app
 
 extension RandomApp {
-  /// How pages come and go.
+  /// How pages are presented and dismissed.
   private enum Way: CaseIterable {
     case modal, reversed, stack, sheet, dragged, tabs
 
     var isDragged: Bool { self == .sheet || self == .dragged }
   }
 
-  /// What a scenario file says of the pages and of what a user does with them.
+  /// The pages and the user's actions as in a scenario file.
   private struct Parts {
     var screens: String
     var steps: [String]
@@ -176,7 +176,7 @@ extension RandomApp {
     case prepare, preparePerLayer, execute, executePerLayer, decodeJPEG
   }
 
-  /// How large a cost is: layers, pixels or nanoseconds.
+  /// The size of a cost: layers, pixels or nanoseconds.
   func amount(of cost: Cost) -> Int64 {
     switch cost {
     case .stall, .renderStall: stall(cost).map { length(of: scenario.script[$0].action) } ?? 0
@@ -185,7 +185,7 @@ extension RandomApp {
     }
   }
 
-  /// The least that a cost can be.
+  /// The lowest value of a cost.
   func least(of cost: Cost) -> Int64 {
     guard cost == .layers else { return cost == .imagePixels ? 1 : 0 }
     let page = scenario.app.screens.first { $0.name == "Page" }
@@ -194,7 +194,7 @@ extension RandomApp {
     return Int64(costs.blurs + costs.shadows + costs.masks)
   }
 
-  /// The most that a cost is raised to.
+  /// The highest value to which a cost is raised.
   func most(of cost: Cost) -> Int64 {
     switch cost {
     case .layers: 20_000
@@ -204,7 +204,7 @@ extension RandomApp {
     }
   }
 
-  /// The same app with a cost changed.
+  /// Returns the app with one cost changed.
   func setting(_ cost: Cost, to amount: Int64) -> RandomApp {
     var app = self
     if let figure = figure(of: cost) {

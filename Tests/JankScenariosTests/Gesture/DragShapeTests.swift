@@ -46,7 +46,7 @@ struct DragShapeTests {
     return drag
   }
 
-  @Test func `a recording says itself how many points a unit is, unless the drag does`() throws {
+  @Test func `a recording states how many points a unit is, unless the drag does`() throws {
     let plain = try drag(#"{"recording": "swipe.json"}"#).finger(seed: 1, number: 0)
     #expect(plain.samples.map(\.location) == [[50, 50], [50, 100]])
     #expect(plain.liftTime == .milliseconds(200))
@@ -63,7 +63,7 @@ struct DragShapeTests {
     #expect(late == second)
   }
 
-  @Test func `a finger that nobody moved is led from place to place`() throws {
+  @Test func `a synthetic gesture moves from one position to another`() throws {
     let text = #"{"from": [10, 20], "to": [10, 320.5], "over": "250 ms", "cancelled": true}"#
     let finger = try drag(text).finger(seed: 3, number: 0)
     #expect(finger.samples.first?.location == [10, 20])
@@ -71,7 +71,7 @@ struct DragShapeTests {
     #expect(finger.liftTime == .milliseconds(250) && finger.isCancelled)
   }
 
-  @Test func `what the drag says takes the place of what the preset draws`() throws {
+  @Test func `settings of the drag override those that the preset samples`() throws {
     let text = """
       {"preset": "hesitant", "from": [0, 0], "to": [0, 300], "over": "1 s", "hold": "0 ms",
        "bow": 5, "hookBack": 0.25, "tremor": 0.5, "release": 100, "rate": 60, "jitter": "0 ms",
@@ -121,7 +121,7 @@ struct DragShapeTests {
       ),
     ] as [(String, String, String?)]
   )
-  func `what is wrong with a drag is told with its place`(
+  func `errors in a drag are reported with their position`(
     text: String,
     message: String,
     hint: String?

@@ -23,14 +23,14 @@ struct DragTests {
   private static let far = #"{"from": [180, 100], "to": [180, 420], "over": "400 ms"}"#
   private static let near = #"{"from": [180, 100], "to": [180, 180], "over": "400 ms"}"#
 
-  @Test func `a synthetic finger dismisses a page or lets it come back`() throws {
+  @Test func `a synthetic gesture dismisses a page or lets it return`() throws {
     let dismissed = try Self.trace(of: Self.scenario(Self.far), seed: 1)
     #expect(dismissed.transitions.map(\.outcome) == [.completed, .completed])
     let kept = try Self.trace(of: Self.scenario(Self.near), seed: 1)
     #expect(kept.transitions.map(\.outcome) == [.completed, .cancelled])
   }
 
-  @Test func `the seed of the run decides how a drawn finger moves`() throws {
+  @Test func `the seed of the run decides how a synthetic gesture moves`() throws {
     let drag = #"{"preset": "deliberate", "from": [180, 100], "to": [180, 420]}"#
     let scenario = try Self.scenario(drag)
     let digests = try (1...4).map { try Self.trace(of: scenario, seed: $0).digest }
@@ -38,7 +38,7 @@ struct DragTests {
     #expect(try Self.trace(of: scenario, seed: 2).digest == digests[1])
   }
 
-  @Test func `drags at one time are fingers of their own`() throws {
+  @Test func `simultaneous drags are separate touches`() throws {
     let other = #"{"from": [100, 100], "to": [100, 420], "over": "400 ms"}"#
     let trace = try Self.trace(of: Self.scenario(Self.far, other), seed: 1)
     #expect(trace.transitions.map(\.outcome) == [.completed, .completed])

@@ -5,7 +5,7 @@ import Testing
 
 struct FingerTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `a finger comes down with its first sample, moves with the rest and goes up at the last`(
+  func `a touch begins with its first sample, moves with the others and ends at the last position`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -35,7 +35,7 @@ struct FingerTests {
     #expect(Set(finger.touches(from: start, number: 3).map(\.finger)) == [3])
   }
 
-  @Test func `a finger that rests is still there, and one that is taken away is cancelled`() {
+  @Test func `a resting touch stays down, and a cancelled one ends as cancelled`() {
     let places = [1, 2, 2, 3].map { SIMD2<Double>($0, 5) }
     let samples = places.enumerated().map { index, place in
       Finger.Sample(time: .milliseconds(Int64(index) * 8), location: place)
@@ -44,12 +44,12 @@ struct FingerTests {
     #expect(touches.map(\.phase) == [.began, .moved, .stationary, .moved, .cancelled])
   }
 
-  @Test func `a finger without samples never touches`() {
+  @Test func `a movement without samples has no touches`() {
     #expect(Finger(samples: []).touches(from: .zero).isEmpty)
   }
 
   @Test(arguments: [[3, 90], [-3, 90], [90, 3], [-90, 3], [3, -90]] as [SIMD2<Double>])
-  func `a recording can be turned to a side and moved, and stays the same movement`(
+  func `a recording can be rotated and moved, and stays the same movement`(
     way: SIMD2<Double>
   ) throws {
     func file(_ more: String) -> String {

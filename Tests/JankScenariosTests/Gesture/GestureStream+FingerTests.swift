@@ -6,7 +6,7 @@ import Testing
 
 struct GestureStreamFingerTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `a part is a contact's samples in it, counted from the first of them`(
+  func `a section has a contact's samples in it, counted from the first of them`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -40,7 +40,7 @@ struct GestureStreamFingerTests {
     #expect(found.liftTime == (isWhole ? contact.endTime : last.time) - first.time)
   }
 
-  @Test func `a finger is a stream, and the stream that finger`() throws {
+  @Test func `a movement becomes a stream, and the stream becomes that movement`() throws {
     let finger = SyntheticFinger(.hesitant, from: [5, 5], to: [5, 205]).finger(seed: 2)
     let stream = GestureStream(id: "made", finger: finger)
     #expect(stream.unit == .points)
@@ -53,7 +53,7 @@ struct GestureStreamFingerTests {
     #expect(again == finger)
   }
 
-  @Test func `the project's recording has a licence beside it and names it`() throws {
+  @Test func `the project's recording has a licence beside it that names it`() throws {
     let folder = ProjectScenarios.folder.appending(path: "gestures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let recordings = files.filter { $0.hasSuffix(".json") }

@@ -13,14 +13,14 @@ struct HeadingTests {
       ([[200, 300], [200, 300]], .right), ([], .right),
     ] as [([SIMD2<Double>], Effect.Direction)]
   )
-  func `a finger heads for where it leaves the slop, wherever it goes then`(
+  func `a touch heads for where it leaves the slop, wherever it goes then`(
     places: [SIMD2<Double>],
     side: Effect.Direction
   ) {
     #expect(Effect.Direction(settingOutThrough: places) == side)
   }
 
-  @Test func `a recorded finger that comes back is turned by where it set out to`() throws {
+  @Test func `a recorded touch that returns is rotated by its first direction`() throws {
     let recording = """
       {"format": "gesture-stream/1", "id": "r", "unit": "pt", "events": [
        {"t_ms": 0, "x": 200, "y": 300, "phase": "began"},

@@ -13,7 +13,7 @@ struct SpeedProfileTests {
   }
 
   @Test(arguments: [0, 0.3, 1, 1.7, 2.5])
-  func `a minimum-jerk movement begins at rest and ends at the speed that was asked for`(
+  func `a minimum-jerk movement begins at rest and ends at the requested speed`(
     release: Double
   ) {
     let step = 1e-5
@@ -22,7 +22,7 @@ struct SpeedProfileTests {
     }
     #expect((value(step) / step).magnitude < 1e-4)
     #expect(((value(1) - value(1 - step)) / step - release).magnitude < 1e-4)
-    // No acceleration in the end.
+    // No acceleration at the end.
     let bend = (value(1) - 2 * value(1 - step) + value(1 - 2 * step)) / (step * step)
     #expect(bend.magnitude < 5e-3)
   }
@@ -35,7 +35,7 @@ struct SpeedProfileTests {
     #expect(values.contains { $0 < 0 })
   }
 
-  @Test func `half of the way of the smoothest movement takes half of the time`() {
+  @Test func `half of the smoothest movement takes half of the time`() {
     #expect(SpeedProfile.minimumJerk.progress(at: 0.5, release: 0) == 0.5)
     // Flash and Hogan: the top speed is 1.875 times the mean.
     let progress = (0...1000).map { (index: Int) -> Double in

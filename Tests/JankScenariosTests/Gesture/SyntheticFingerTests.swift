@@ -9,7 +9,7 @@ struct SyntheticFingerTests {
 
   private func length(_ way: SIMD2<Double>) -> Double { (way * way).sum().squareRoot() }
 
-  /// The speed over the last samples of a finger, in points per second.
+  /// The speed over the last samples of a movement, in points per second.
   private func releaseSpeed(_ finger: Finger) -> Double {
     let last = finger.samples.suffix(3)
     guard let first = last.first, let end = last.last, end.time > first.time else { return 0 }
@@ -17,7 +17,7 @@ struct SyntheticFingerTests {
   }
 
   @Test(arguments: SyntheticFinger.Preset.allCases, 0..<32 as Range<UInt64>)
-  func `a drawn finger is one that could have been`(preset: SyntheticFinger.Preset, seed: UInt64) {
+  func `a sampled gesture is physically possible`(preset: SyntheticFinger.Preset, seed: UInt64) {
     let start = SIMD2(187.0, 150.0)
     let end = start + [0, preset.length(seed: seed)]
     let finger = SyntheticFinger(preset, from: start, to: end)
@@ -38,7 +38,7 @@ struct SyntheticFingerTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `flicks are within the ranges measured of real ones`(seed: UInt64) {
+  func `flicks are in the measured ranges of real ones`(seed: UInt64) {
     let distance = Preset.flick.length(seed: seed)
     #expect((100...200).contains(distance))
     var flick = SyntheticFinger(.flick, from: [187, 150], to: [187, 150 + distance])
@@ -50,7 +50,7 @@ struct SyntheticFingerTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `deliberate drags are slow in the end, hesitant ones rest, reversals go back`(seed: UInt64) {
+  func `deliberate drags end slowly, hesitant ones rest, and reversals go back`(seed: UInt64) {
     let (start, end) = (SIMD2(100.0, 100.0), SIMD2(100.0, 400.0))
     func still(_ preset: Preset) -> Finger {
       var finger = SyntheticFinger(preset, from: start, to: end)
@@ -67,7 +67,7 @@ struct SyntheticFingerTests {
     #expect((395...401).contains(farthest) && (245...341).contains(last), "\(farthest) \(last)")
   }
 
-  @Test func `a hesitant finger rests until it leaves, whatever rule reads its speed`() throws {
+  @Test func `a hesitant touch rests until the release, whatever estimates its speed`() throws {
     for seed in 0..<1_000 as Range<UInt64> {
       let movement = SyntheticFinger(.hesitant, from: [187, 150], to: [187, 400])
         .finger(seed: seed)
@@ -78,12 +78,12 @@ struct SyntheticFingerTests {
       for rule in [VelocityRule.lsq2, .iOSWeighted] {
         #expect(rule.velocity(of: samples, liftedAt: lift) == .zero, "seed \(seed)")
       }
-      // Recorded fingers are silent for at least 61 ms before they leave.
+      // Recorded touches are silent for at least 61 ms before the release.
       #expect(lift - (samples.last?.time ?? lift) >= 0.061)
     }
   }
 
-  @Test func `a finger without tremor comes down, moves and leaves as it is told`() {
+  @Test func `a touch without tremor begins, moves and ends as set`() {
     var finger = SyntheticFinger(from: [10, 20], to: [10, 320])
     finger.releaseSpeed = 1000...1000
     let movement = finger.finger(seed: 9)
@@ -95,7 +95,7 @@ struct SyntheticFingerTests {
     #expect(finger.greatestReleaseSpeed == 2500)
   }
 
-  @Test func `a hook goes back by its share, at the same pace`() {
+  @Test func `a hook goes back by its fraction, at the same speed`() {
     var finger = SyntheticFinger(from: [0, 0], to: [200, 0])
     finger.duration = .milliseconds(600)...(.milliseconds(600))
     finger.hookBack = 0.5...0.5
@@ -107,7 +107,7 @@ struct SyntheticFingerTests {
     #expect(turning?.time == .milliseconds(400))
   }
 
-  @Test func `a draw of one kind does not move those of another`() {
+  @Test func `sampling one setting does not change another`() {
     let plain = SyntheticFinger(.deliberate, from: [0, 0], to: [0, 300])
     var trembling = plain
     trembling.tremor = 1...2
@@ -117,7 +117,7 @@ struct SyntheticFingerTests {
     )
   }
 
-  @Test func `a speed in the end that cannot be is told why`() {
+  @Test func `an impossible release speed is rejected with the reason`() {
     var finger = SyntheticFinger(from: [0, 0], to: [0, 300])
     finger.releaseSpeed = 2501...2501
     #expect(finger.releaseProblem?.contains("at most 2500 points per second") == true)
@@ -130,7 +130,7 @@ struct SyntheticFingerTests {
     #expect(finger.releaseProblem?.contains("minimum-jerk") == true)
   }
 
-  @Test func `a finger may be taken away, and slow panels see little of it`() {
+  @Test func `a touch can be cancelled, and slow panels see little of it`() {
     var finger = SyntheticFinger(from: [0, 0], to: [0, 300])
     finger.isCancelled = true
     finger.rate = 1

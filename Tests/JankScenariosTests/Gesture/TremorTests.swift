@@ -4,7 +4,7 @@ import Testing
 
 struct TremorTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `the deviation has the size that was asked for and crosses zero 8 to 12 times a second`(
+  func `the tremor has the requested size and crosses zero at its frequency`(
     seed: UInt64
   ) {
     var source = RandomSource(seed: seed, purpose: "test")

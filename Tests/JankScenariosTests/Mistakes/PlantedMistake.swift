@@ -1,13 +1,13 @@
 import Testing
 
-/// A mistake that a newcomer makes in a scenario, and all that is said about it.
+/// A mistake that a newcomer makes in a scenario, and the whole message about it.
 struct PlantedMistake: CustomTestStringConvertible {
   let title: String
-  /// A part of the good scenario, once in it or the first of several.
+  /// A part of the valid scenario that occurs once, or the first of several.
   let part: String
-  /// What stands there in its place.
+  /// The replacement.
   let mistake: String
-  /// What a terminal shows.
+  /// The output on a terminal.
   let message: String
 
   init(_ title: String, replace part: String, by mistake: String, says message: String) {

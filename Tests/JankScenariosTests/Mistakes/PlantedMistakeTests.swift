@@ -25,7 +25,7 @@ struct PlantedMistakeTests {
   }
 
   @Test(arguments: all)
-  func `a mistake is answered with its place, what is wrong and what to do`(
+  func `a mistake is reported with its position, what is wrong and what to do`(
     planted: PlantedMistake
   ) throws {
     try #require(PlantedMistake.scenario.contains(planted.part))

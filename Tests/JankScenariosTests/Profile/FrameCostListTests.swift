@@ -29,7 +29,7 @@ struct FrameCostListTests {
   }
 
   @Test(arguments: ["", "[]", "x", "5\n-1", "[1, \"2\"]", "{}", "[[1], 2]"])
-  func `what is no list of costs is refused`(text: String) {
+  func `a file without a list of costs is rejected`(text: String) {
     #expect(throws: FileError.self) { try read(text) }
   }
 
@@ -39,7 +39,7 @@ struct FrameCostListTests {
     ("5\n\n5, 7", 3, "\"5, 7\" is 2 numbers"), ("5 7.5 8", 1, "\"5 7.5 8\" is 3 numbers"),
     ("5\n6,", 2, "\"6,\" is not a cost"), ("5\n0", 2, "\"0\" is not a cost"),
   ])
-  func `a line that is not one number is refused with its place and how it can be read`(
+  func `a line that is not one number is rejected with its position and its meanings`(
     text: String,
     line: Int,
     words: String

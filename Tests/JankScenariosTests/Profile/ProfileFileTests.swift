@@ -13,7 +13,7 @@ struct ProfileFileTests {
     #"{ "format": "device-profile/1", "name": "mine", "basis": "phone-120"\#(rest) }"#
   }
 
-  @Test func `what a file says differs from its basis, the rest does not`() throws {
+  @Test func `a profile has the values of its file and otherwise those of its basis`() throws {
     let profile = try read(
       file(
         #"""
@@ -55,12 +55,12 @@ struct ProfileFileTests {
     ),
     (#", "figures": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
   ])
-  func `a number that makes no sense is refused with its place`(rest: String, words: String) {
+  func `an invalid number is rejected with its position`(rest: String, words: String) {
     let error = #expect(throws: FileError.self) { try read(file(rest)) }
     #expect(error.map { "\($0)".contains(words) } == true)
   }
 
-  @Test func `everything that is wrong with the numbers is told at once`() {
+  @Test func `all errors in the numbers are reported at once`() {
     let rest = #"""
       , "figures": {
         "exekute": { "value": 3, "mark": "guess", "source": "s" },
@@ -84,7 +84,7 @@ struct ProfileFileTests {
     return #", "figures": { \#(members.joined(separator: ", ")) }"#
   }
 
-  @Test func `a panel that scans is described by its rate, jitter and latency`() throws {
+  @Test func `a touch panel is described by its rate, jitter and latency`() throws {
     let profile = try read(
       file(
         figures(
@@ -105,7 +105,7 @@ struct ProfileFileTests {
     #expect(DeviceProfile.all.allSatisfy { $0.touchSampling == nil && $0[.touchRate] == nil })
   }
 
-  @Test func `figures of a panel that do not go together are refused`() throws {
+  @Test func `contradicting numbers of a touch panel are rejected`() throws {
     for (rest, words) in [
       (figures(("touchJitter", #""1 ms""#)), "add \"touchRate\""),
       (figures(("touchRate", "240"), ("touchJitter", #""3 ms""#)), "contradicts the other numbers"),
@@ -121,7 +121,7 @@ struct ProfileFileTests {
     #", "\#(name)": { "value": \#(value), "mark": "assumed", "source": "mine" }"#
   }
 
-  @Test func `rates, buffering and the return of the third buffer are chosen`() throws {
+  @Test func `rates, buffering and the return of the third buffer can be set`() throws {
     let mine = ProfileFigure.Origin(.assumed, "mine")
     let rates = try read(file(choice("rates", "[60, 48, 96]")))
     #expect(rates.rates == [96, 60, 48] && rates.refreshRate == 96)
@@ -139,7 +139,7 @@ struct ProfileFileTests {
     #expect(try read(file(#", "about": "a phone""#)).about == "a phone")
   }
 
-  @Test func `choices that make no sense are refused`() throws {
+  @Test func `invalid choices are rejected`() throws {
     for (rest, words) in [
       (choice("rates", "[]"), "1 to 100 items"),
       (choice("rates", "[0]"), "a whole number from 1 to 1000"),
@@ -161,7 +161,7 @@ struct ProfileFileTests {
     }
   }
 
-  @Test func `a display with several rates has no refresh rate besides`() throws {
+  @Test func `a display with several rates has no separate refresh rate`() throws {
     let adaptive = file(figures(("refreshRate", "60")))
       .replacing("phone-120", with: "pad-promotion")
     let error = #expect(throws: FileError.self) { try read(adaptive) }
@@ -172,7 +172,7 @@ struct ProfileFileTests {
     #expect(try read(file(figures(("refreshRate", "90")))).refreshRate == 90)
   }
 
-  @Test func `what frames cost is drawn about a median, or replayed, not both`() throws {
+  @Test func `frame costs are sampled about a median or replayed, not both`() throws {
     let recording = #", "frameCosts": { "microseconds": [5], "mark": "measured", "source": "s" }"#
     for (rest, words) in [
       (figures(("frameMedian", #""5 ms""#)) + recording, "exclude each other"),
@@ -208,7 +208,7 @@ struct ProfileFileTests {
 
   // MARK: Made-up profiles
 
-  /// A profile whose numbers and choices are drawn, each with an origin of its own.
+  /// A profile whose numbers and choices are random, each with an origin of its own.
   private func profile(seed: UInt64) -> DeviceProfile {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
@@ -237,7 +237,7 @@ struct ProfileFileTests {
   }
 
   @Test(arguments: Array(UInt64(1)...20))
-  func `profiles keep to their schema and come back`(seed: UInt64) throws {
+  func `profiles conform to their schema and are read back`(seed: UInt64) throws {
     let profile = profile(seed: seed)
     let text = ProfileFile.text(profile)
     let validator = JSONSchemaValidator(ProfileFile.schemaDocument)

@@ -2,7 +2,7 @@ import JankScenarios
 import Testing
 
 struct EventSourcesTests {
-  /// What the steps of a script wait for, as the loader found it: nil where it refuses the step.
+  /// What the steps of a script wait for, as the loader found it: nil if it rejects the step.
   private func source(of index: Int, in steps: [String]) throws -> Int? {
     let text = """
       { "name": "x", "devices": ["phone-60"], "screens": { "Main": {}, "A": {} }, "root": "Main",
@@ -15,7 +15,7 @@ struct EventSourcesTests {
   private let present = #""at": "1 ms", "present": "A""#
   private let stall = #""at": "1 ms", "stall": "x", "for": "1 ms""#
 
-  @Test func `a step waits for the nearest one above it that can have the event`() throws {
+  @Test func `a step waits for the nearest step above it that can have the event`() throws {
     let end = #""at": "end", "dismiss": "A""#
     #expect(try source(of: 2, in: [present, stall, end]) == 0)
     #expect(
@@ -27,7 +27,7 @@ struct EventSourcesTests {
     #expect(try source(of: 1, in: [present, stall]) == nil)
   }
 
-  @Test func `a step waits for the one of a name, however many stand between`() throws {
+  @Test func `a step waits for the named step, however many are between`() throws {
     let named = present + #", "name": "first""#
     let others = Array(repeating: stall, count: 100)
     let waiting = #""at": "end of first", "dismiss": "A""#
@@ -38,7 +38,7 @@ struct EventSourcesTests {
     (#""at": "1 ms after release", "stall": "x", "for": "1 ms""#, "no step above has the event"),
     (#""at": "end of first", "dismiss": "A""#, "no step above is named"),
   ])
-  func `a step that waits for nothing is refused`(step: String, message: String) {
+  func `a step that waits for nothing is rejected`(step: String, message: String) {
     let error = #expect(throws: FileError.self) { try source(of: 1, in: [present, step]) }
     #expect(error?.description.contains(message) == true)
   }

@@ -17,7 +17,7 @@ struct MomentTextTests {
       ("1 us after frame 99999", .event(.frame(99_999), after: .microseconds(1))),
     ] as [(String, Scenario.Moment)]
   )
-  func `a time is a duration or an event, some time after it, of a step`(
+  func `a time is a duration or an event of a step, with an optional delay`(
     text: String,
     moment: Scenario.Moment
   ) throws {
@@ -47,7 +47,7 @@ struct MomentTextTests {
       ("after end", 1, "found \"after end\"", "write \"end\""),
     ] as [(String, Int, String, String?)]
   )
-  func `what is no time is found where it goes wrong`(
+  func `an invalid time is an error with its column`(
     text: String,
     column: Int,
     message: String,

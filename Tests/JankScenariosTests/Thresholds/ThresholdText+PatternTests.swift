@@ -2,7 +2,7 @@ import JankGate
 import JankScenarios
 import Testing
 
-/// The pattern of the published schema and the grammar that the loader goes by.
+/// The pattern of the published schema and the grammar of the loader.
 struct ThresholdTextPatternTests {
   private static let rules = [
     "m: max < 1", "  m  :  max  <  1  ",
@@ -33,7 +33,7 @@ struct ThresholdTextPatternTests {
     #expect(try matches(rule))
   }
 
-  @Test func `a damaged rule matches exactly if it keeps to the grammar`() throws {
+  @Test func `a damaged rule matches exactly if it follows the grammar`() throws {
     var generator = SeededGenerator(seed: 17)
     let pieces = [
       "m", "p(5)", "max", "<", "=", ":", " ", "or", "5", ".", "ms", "%", "/", "s", "{", "}",

@@ -10,7 +10,7 @@ struct ThresholdTextTests {
     try ThresholdText.threshold(in: text, level: .error, metrics: metrics)
   }
 
-  @Test func `a rule names a metric, an aggregate, a comparison and a limit`() throws {
+  @Test func `a rule has a metric, an aggregate, a comparison and a limit`() throws {
     #expect(
       try rule("hitch_time_ratio: value < 5 ms/s")
         == Threshold(
@@ -30,7 +30,7 @@ struct ThresholdTextTests {
     )
   }
 
-  @Test func `a limit may lie below zero`() throws {
+  @Test func `a limit can be below zero`() throws {
     #expect(try rule("m: value < -14.7 ms").limit == .fixed(.init(-14.7, .milliseconds)))
     #expect(try rule("m: value >=- 3").limit == .fixed(.init(-3)))
     let below = try rule("m: value < -1 ms")
@@ -62,7 +62,7 @@ struct ThresholdTextTests {
     #expect(try rule("m: min >= baseline or5 %").slack == .init(5, .percent))
   }
 
-  @Test func `a level may stand before a rule that has none besides`() throws {
+  @Test func `a level can precede a rule without another level`() throws {
     func level(_ text: String) throws -> Threshold.Level {
       try ThresholdText.threshold(in: text, level: nil).level
     }
@@ -71,13 +71,13 @@ struct ThresholdTextTests {
       let rule = try ThresholdText.threshold(in: "\(level.rawValue) m: max < 1", level: nil)
       #expect(rule.level == level && rule.metric == "m")
     }
-    // What looks like a level may be the name of a metric.
+    // What looks like a level can be the name of a metric.
     #expect(try ThresholdText.threshold(in: "warn: max < 1", level: nil).metric == "warn")
     #expect(try ThresholdText.threshold(in: "off {tag=a}: max < 1", level: nil).metric == "off")
     #expect(throws: ThresholdTextError.self) { try rule("warn m: max < 1") }
   }
 
-  @Test func `a level that is mistyped is told, and no metric is taken for one`() throws {
+  @Test func `a mistyped level is reported, and no metric is taken for one`() throws {
     for (word, level) in [("eror", "error"), ("wran", "warn"), ("of", "off")] {
       let error = try #require(
         #expect(throws: ThresholdTextError.self) {
@@ -95,7 +95,7 @@ struct ThresholdTextTests {
     #expect(error.message.contains("after the metric"))
   }
 
-  @Test func `every figure can be typed as it is printed`() throws {
+  @Test func `every value can be typed as printed`() throws {
     for unit in Set(MetricRegistry.all.map(\.unit)) where unit != .words {
       for steps in [Int64(3), 2_500_000, -14_700_000] {
         let figure = Figure(steps: steps, unit)
@@ -168,7 +168,7 @@ struct ThresholdTextTests {
       ("frame_time{device=a: max < 1", 29, "after the filters", nil),
     ] as [(String, Int, String, String?)]
   )
-  func `what is no rule is found where it goes wrong`(
+  func `an invalid rule is an error with its column`(
     text: String,
     column: Int,
     message: String,

@@ -2,7 +2,7 @@ import JankText
 import Testing
 
 struct DiagnosticLogTests {
-  @Test func `findings come out in the order of the file`() {
+  @Test func `diagnostics are in the order of the file`() {
     let log = DiagnosticLog(path: "f")
     for (line, column) in [(4, 1), (2, 9), (2, 3), (7, 1)] {
       log.report("at \(line):\(column)", at: SourcePosition(line: line, column: column))
@@ -12,7 +12,7 @@ struct DiagnosticLogTests {
     )
   }
 
-  @Test func `findings at one place keep the order in which they were made`() {
+  @Test func `diagnostics at one position are in the order of reporting`() {
     let log = DiagnosticLog(path: "f")
     let place = SourcePosition(line: 1, column: 1)
     let messages = (0..<10).map { "finding \($0)" }
@@ -53,7 +53,7 @@ struct DiagnosticLogTests {
     #expect(isReversed || madeCount < 300, "texts are made only for what may be shown")
   }
 
-  @Test func `a finding names the way to the part being read`() {
+  @Test func `a diagnostic has the path to the part being read`() {
     let log = DiagnosticLog(path: "f")
     let place = SourcePosition(line: 1, column: 1)
     log.within(.key("script")) {
@@ -68,7 +68,7 @@ struct DiagnosticLogTests {
     )
   }
 
-  @Test func `a finding beyond the schema leaves the shape as it should be`() {
+  @Test func `an error beyond the schema does not affect the shape`() {
     let log = DiagnosticLog(path: "f")
     let place = SourcePosition(line: 1, column: 1)
     log.report("no such screen", at: place, about: .meaning)
@@ -77,7 +77,7 @@ struct DiagnosticLogTests {
     #expect(!log.isWellShaped)
   }
 
-  @Test func `a name that stands for nothing is found where it was used`() {
+  @Test func `an unknown name is reported where it is used`() {
     let log = DiagnosticLog(path: "f")
     log.within(.key("script"), .index(2)) {
       log.refer(to: "Shet", as: "screen", at: SourcePosition(line: 3, column: 4))

@@ -2,7 +2,7 @@ import JankText
 import Testing
 
 struct DiagnosticTests {
-  @Test func `the first line is what editors parse and the hint has a line of its own`() {
+  @Test func `the first line is what editors parse, and the hint has its own line`() {
     let finding = Diagnostic(
       path: "a/b.json",
       position: SourcePosition(line: 3, column: 14),
@@ -12,7 +12,7 @@ struct DiagnosticTests {
     #expect("\(finding)" == "a/b.json:3:14: error: no such key\n  help: try another")
   }
 
-  @Test func `without place and hint neither leaves a trace`() {
+  @Test func `without position and hint the text has neither`() {
     let finding = Diagnostic(.note, path: "b.json", message: "2 more errors")
     #expect("\(finding)" == "b.json: note: 2 more errors")
   }
@@ -22,7 +22,7 @@ struct DiagnosticTests {
     #expect("\(finding)" == "a\\u{a}::error::b\\u{1b}[31m: error: no such file")
   }
 
-  @Test func `severities have the words that compilers use`() {
+  @Test func `severities have the words of compilers`() {
     let words = [Diagnostic.Severity.error, .warning, .note].map { severity in
       Diagnostic(severity, path: "x", message: "y").description
     }

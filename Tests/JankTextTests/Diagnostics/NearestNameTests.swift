@@ -8,12 +8,12 @@ struct NearestNameTests {
     ("duratoin", "duration"), ("Damping", "damping"), ("dely", "delay"), ("outptu", "output"),
     ("out", "output"), ("ta", "at"), ("strategies", "strategy"), ("formaat", "format"),
   ])
-  func `a slip finds the name that was meant`(text: String, name: String) {
+  func `a typing error finds the name that was meant`(text: String, name: String) {
     #expect(nearestName(to: text, among: names) == name)
   }
 
   @Test(arguments: ["", "x", "colour", "zz", "durationinmilliseconds"])
-  func `what resembles nothing gets no suggestion`(text: String) {
+  func `a text that resembles nothing gets no suggestion`(text: String) {
     #expect(nearestName(to: text, among: names) == nil)
   }
 
@@ -29,17 +29,17 @@ struct NearestNameTests {
     }
   }
 
-  @Test func `among equally close names the first listed wins`() {
+  @Test func `of equally close names the first listed wins`() {
     #expect(nearestName(to: "cat", among: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: "cat", among: ["hat", "bat"]) == "hat")
   }
 
-  @Test func `of names that begin as the text does the shortest wins`() {
+  @Test func `of names that begin with the text the shortest wins`() {
     let names = ["drag-dismiss-cancel", "drag-dismiss", "drag-dismiss-outcomes"]
     #expect(nearestName(to: "drag-dismis", among: names) == "drag-dismiss")
   }
 
-  @Test func `a text of any length is answered`() {
+  @Test func `a text of any length gets an answer`() {
     #expect(nearestName(to: String(repeating: "duration", count: 500_000), among: names) == nil)
   }
 }

@@ -10,14 +10,14 @@ struct SourceExcerptTests {
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// What stands above the carets.
+  /// The text above the carets.
   private func marked(_ line: String, column: Int) -> String {
     let lines = excerpt(line, column: column)
     let carets = lines[1].prefix { $0 != "^" }.count
     return String(lines[0].dropFirst(carets).prefix(lines[1].count - carets))
   }
 
-  @Test func `the line stands behind its number and the carets below the part`() {
+  @Test func `the line follows its number, and the carets are below the part`() {
     #expect(
       excerpt(#"  "present": "Shet","#, column: 14) == [
         #"   7 |   "present": "Shet","#,
@@ -35,7 +35,7 @@ struct SourceExcerptTests {
     ("[1 # why  ", 4, "# why"), ("{ [", 3, "["), (#"["open"#, 2, #""open"#),
     ("[\u{201C}a]", 2, "\u{201C}"),
   ])
-  func `what is marked is a whole text, word, number or comment`(
+  func `the mark covers a whole text, word, number or comment`(
     line: String,
     column: Int,
     part: String
@@ -43,12 +43,12 @@ struct SourceExcerptTests {
     #expect(marked(line, column: column) == part)
   }
 
-  @Test func `behind the last character stands one caret`() {
+  @Test func `after the last character there is one caret`() {
     #expect(excerpt("[1, 2", column: 6) == ["   7 | [1, 2", "     |      ^"])
     #expect(excerpt("[1, 2", column: 99) == ["   7 | [1, 2", "     |      ^"])
   }
 
-  @Test func `tabs, wide characters and marks take the columns that terminals give them`() {
+  @Test func `tabs, wide characters and combining marks have their terminal columns`() {
     #expect(excerpt("\t\"a\"", column: 2) == ["   7 |   \"a\"", "     |   ^^^"])
     let wide = excerpt("[\"日本\", 1 ]", column: 12)
     #expect(wide == ["   7 | [\"日本\", 1 ]", "     |          ^"])
@@ -56,7 +56,7 @@ struct SourceExcerptTests {
     #expect(joined == ["   7 | [\"e\u{301}\", 1]", "     |       ^"])
   }
 
-  @Test func `characters that nobody would see are spelt out`() {
+  @Test func `invisible characters are escaped`() {
     #expect(
       excerpt("[\u{1B}[31m 1", column: 8) == ["   7 | [\\u{1b}[31m 1", "     |             ^"]
     )
@@ -83,7 +83,7 @@ struct SourceExcerptTests {
     #expect(from.isEmpty ? shown.isEmpty : from.hasPrefix(shown), "\(shown)")
   }
 
-  @Test func `findings quote the lines that they are about`() {
+  @Test func `diagnostics quote the lines to which they refer`() {
     let file = Array("{\r\n  \"a\": 1,\n\n  \"b\": 2".utf8)
     let findings = [2, 3, 4, 9].map { line in
       Diagnostic(path: "f", position: SourcePosition(line: line, column: 3), message: "m")

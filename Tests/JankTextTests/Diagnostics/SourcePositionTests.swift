@@ -2,7 +2,7 @@ import JankText
 import Testing
 
 struct SourcePositionTests {
-  @Test func `places order by line, then by column`() {
+  @Test func `positions are ordered by line, then by column`() {
     let places = [(1, 1), (1, 2), (1, 30), (2, 1), (10, 4)].map(SourcePosition.init)
     for (i, first) in places.enumerated() {
       for (j, second) in places.enumerated() {
@@ -11,11 +11,11 @@ struct SourcePositionTests {
     }
   }
 
-  @Test func `a place reads as compilers write it`() {
+  @Test func `a position reads as compilers write it`() {
     #expect("\(SourcePosition(line: 3, column: 14))" == "3:14")
   }
 
-  @Test func `a place in a text counts from behind its quotation mark`() {
+  @Test func `a position in a text counts from after its quotation mark`() {
     let start = SourcePosition(line: 3, column: 10)
     #expect(start.inText(column: 1) == SourcePosition(line: 3, column: 11))
   }

@@ -2,14 +2,14 @@ import JankText
 import Testing
 
 struct WorkCountTests {
-  @Test func `a list of names is cut, and says how many it leaves out`() {
+  @Test func `a list of names is cut and states how many more there are`() {
     let names = (1...40).map { "name\($0)" }
     #expect(Array(names.prefix(20)).listed.hasSuffix(#""name19", "name20""#))
     #expect(names.listed.hasSuffix(#""name20" and 20 more"#))
     #expect(names.listed(limit: 2) == #""name1", "name2" and 38 more"#)
   }
 
-  @Test func `an open object passes over keys in one go`() throws {
+  @Test func `an open object ignores other keys in one step`() throws {
     let shape = JSONShape<Int64>.openObject(
       "a thing",
       JSONKey.required("last", .integer(in: 0...9), "A number."),

@@ -21,12 +21,12 @@ struct DecimalTimeTests {
   @Test(arguments: [
     "", "-", ".", "7.", "NA", "1,5", "1e3", "1.2.3", " 1", "--1", "0x10", "9999999999999",
   ])
-  func `anything else is no number`(text: String) {
+  func `anything else is not a number`(text: String) {
     #expect(milliseconds(text) == nil)
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what is written with all its digits comes back`(seed: UInt64) {
+  func `numbers with all their digits are read back`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let value = Int64.random(in: -1_000_000_000_000_000...1_000_000_000_000_000, using: &generator)
     let (whole, rest) = value.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
@@ -34,7 +34,7 @@ struct DecimalTimeTests {
     #expect(milliseconds("\(value < 0 ? "-" : "")\(whole).\(fraction)") == value)
   }
 
-  @Test func `numbers of JSON are rounded, and refused where they do not fit`() {
+  @Test func `numbers of JSON are rounded, and rejected if they do not fit`() {
     #expect(DecimalTime.nanoseconds(16.6667, .milliseconds) == 16_666_700)
     #expect(DecimalTime.nanoseconds(452_162_084_132.0, .microseconds) == 452_162_084_132_000)
     #expect(DecimalTime.nanoseconds(1e300, .seconds) == nil)

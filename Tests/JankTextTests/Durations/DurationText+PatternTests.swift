@@ -7,7 +7,7 @@ struct DurationTextPatternTests {
     1_000_000...100_000_000_000, 1_000_000_000...1_000_000_000_000,
   ]
 
-  /// Numbers around every power of ten, whole and not, with zeros before and behind.
+  /// Numbers around every power of ten, whole and not, with leading and trailing zeros.
   private static let numbers: [String] = {
     var numbers = ["0", "00", "0.0", "0.000000001", "0.0000000001", "0.01", "0.009", "0.1", "3.14"]
     for power in 0...13 {
@@ -19,7 +19,7 @@ struct DurationTextPatternTests {
   }()
 
   @Test(arguments: ranges)
-  func `a text matches exactly if it is a duration of the range`(range: ClosedRange<Int64>) throws {
+  func `a text matches exactly if it is a duration in the range`(range: ClosedRange<Int64>) throws {
     let regex = try Regex(DurationText.pattern(in: range))
     for number in Self.numbers {
       for unit in DurationText.unitNames + ["m", ""] {
@@ -33,7 +33,7 @@ struct DurationTextPatternTests {
   }
 
   @Test(arguments: ["", " 1 s", "1 s ", "1  s", "+1 s", "-1 s", "1e3 s", "1. s", ".5 s", "1,5 s"])
-  func `what is no duration matches no range`(text: String) throws {
+  func `a text that is not a duration matches no range`(text: String) throws {
     for range in Self.ranges + [3...7] {
       #expect(try Regex(DurationText.pattern(in: range)).wholeMatch(in: text) == nil)
     }

@@ -8,13 +8,12 @@ struct DurationTextTests {
     ("1.50000000000000000000000 s", 1_500_000_000), ("007 ms", 7_000_000),
     ("9223372036854775807 ns", Int64.max), ("9223372036.854775807 s", Int64.max),
   ])
-  func `a number and a unit are whole nanoseconds, exactly`(text: String, nanoseconds: Int64) throws
-  {
+  func `a number and a unit are exact whole nanoseconds`(text: String, nanoseconds: Int64) throws {
     #expect(try DurationText.nanoseconds(in: text) == nanoseconds)
   }
 
   @Test(arguments: ["", "ms", " 80 ms", "80. ms", ".5 s", "+1 ms", "x", "٣ ms"])
-  func `what does not begin with a decimal number is malformed`(text: String) {
+  func `a text that does not begin with a decimal number is malformed`(text: String) {
     #expect(throws: DurationTextError.malformed(text)) {
       try DurationText.nanoseconds(in: text)
     }
@@ -24,13 +23,13 @@ struct DurationTextTests {
     ("80", ""), ("80 ", ""), ("80 mss", "mss"), ("80  ms", " ms"), ("1e ms", "e ms"),
     ("80 MS", "MS"), ("80 ms ", "ms "), ("3 min", "min"), ("1.5.5 s", ".5 s"),
   ])
-  func `what follows the number has to be a unit`(text: String, unit: String) {
+  func `the number must be followed by a unit`(text: String, unit: String) {
     #expect(throws: DurationTextError.unknownUnit(unit, text: text)) {
       try DurationText.nanoseconds(in: text)
     }
   }
 
-  @Test func `signs, commas and exponents of other notations have errors of their own`() {
+  @Test func `signs, commas and exponents have errors of their own`() {
     let errors: [(DurationTextError, hint: String)] = [
       (.negative("-1 ms"), #"write "1 ms""#), (.comma("1,5 s"), #"write "1.5 s""#),
       (.exponent("1e3 ms"), #"write "1000 ms""#), (.exponent("2.5E+2ms"), #"write "250 ms""#),
@@ -47,7 +46,8 @@ struct DurationTextTests {
     ("5 sec", "5 s"), ("80 msec", "80 ms"), ("80  ms", "80 ms"), ("80 MS", "80 ms"),
     ("2.5 seconds", "2.5 s"), ("3 µs", "3 us"),
   ])
-  func `a unit of another spelling is answered with ours`(text: String, ours: String) throws {
+  func `another spelling of a unit gets the right one as a hint`(text: String, ours: String) throws
+  {
     let error = try #require(throws: DurationTextError.self) {
       try DurationText.nanoseconds(in: text)
     }
@@ -55,14 +55,14 @@ struct DurationTextTests {
   }
 
   @Test(arguments: ["0.5 ns", "1.0001 us", "0.0000000001 s", "1.00000001 ms"])
-  func `what is finer than a nanosecond is refused`(text: String) {
+  func `a duration finer than a nanosecond is rejected`(text: String) {
     #expect(throws: DurationTextError.notWholeNanoseconds(text)) {
       try DurationText.nanoseconds(in: text)
     }
   }
 
   @Test(arguments: ["9223372036854775808 ns", "9223372036.854775808 s", "99999999999999999999 s"])
-  func `what does not fit in 64 bits is refused`(text: String) {
+  func `a duration that does not fit in 64 bits is rejected`(text: String) {
     #expect(throws: DurationTextError.tooLong(text)) {
       try DurationText.nanoseconds(in: text)
     }
@@ -80,7 +80,7 @@ struct DurationTextTests {
     #expect(texts == ["0 ns", "80 ms", "1500 ms", "2 s", "7 us"])
   }
 
-  @Test func `each error says what was found and how to write it`() {
+  @Test func `each error states what was found and how to write it`() {
     let errors: [DurationTextError] = [
       .malformed("x"), .unknownUnit("", text: "80"), .unknownUnit("mss", text: "80 mss"),
       .notWholeNanoseconds("0.5 ns"), .tooLong("99 s"),

@@ -12,7 +12,7 @@ struct RecordingTextTests {
     return lines
   }
 
-  @Test func `lines have numbers, also behind empty ones`() {
+  @Test func `lines have numbers, even after empty ones`() {
     #expect(lines("a\n\nb") == ["1:a", "3:b"])
     #expect(lines("a\r\nb\r\n") == ["1:a", "2:b"])
     #expect(lines("") == [])
@@ -24,7 +24,7 @@ struct RecordingTextTests {
     #expect(TextFile([0xEF, 0xBB, 0xBF, 0x20, 0x7B], path: "p").firstByte == 0x7B)
   }
 
-  @Test func `a text is found wherever it stands`() {
+  @Test func `a text is found at any position`() {
     let text = TextFile(Array("abcabd".utf8), path: "p")
     #expect(text.contains("abd") && text.contains("abcabd") && text.hasPrefix("abc"))
     #expect(!text.contains("abe") && !text.contains("abcabda"))

@@ -36,7 +36,7 @@ struct JSONCodecTests {
     return (Self.stall.shape.read(try JSONParser.parse(Array(text.utf8)), log), log.findings())
   }
 
-  @Test func `what is written keeps to the schema and comes back`() throws {
+  @Test func `written values conform to the schema and are read back`() throws {
     let validator = JSONSchemaValidator(
       Self.stall.schema.document(title: "t", about: "a"),
       allowsOthers: false
@@ -51,7 +51,7 @@ struct JSONCodecTests {
     }
   }
 
-  @Test func `keys stand in their order, and those without a value are left out`() {
+  @Test func `keys are in order, and those without a value are omitted`() {
     let text = text(Stall(name: "a", length: 5))
     #expect(
       text == """
@@ -66,7 +66,7 @@ struct JSONCodecTests {
     )
   }
 
-  @Test func `a key with a standard may be missing, and another one may not`() throws {
+  @Test func `a key with a default may be missing, and another one may not`() throws {
     let whole = #"{"name": "a", "lengthNs": 1, "share": 1, "seed": "7", "later": true}"#
     #expect(try read(whole).value == Stall(name: "a", length: 1, share: 1, seed: 7))
     let (value, findings) = try read(#"{"name": "a", "lengthNs": -1, "seed": "7a"}"#)
@@ -80,7 +80,7 @@ struct JSONCodecTests {
     )
   }
 
-  @Test func `a field is read alone, as something else, and where it is there`() throws {
+  @Test func `a field can be read alone, with another shape, and only if present`() throws {
     let length = JSONField<Stall, Int>("lengthNs", .count, "For how long.") { $0.length }
     let shape = JSONShape<[Int?]>.openObject(
       "a length",
@@ -95,7 +95,7 @@ struct JSONCodecTests {
 
   // MARK: Writers and schemas that disagree
 
-  @Test func `a writer that disagrees with its schema is found`() throws {
+  @Test func `a writer that disagrees with its schema is detected`() throws {
     let wrongType = JSONCodec<Int>(schema: JSONCodec<Int>.count.schema) { $0.item("\($1)") }
     let record = JSONRecord<Int> {
       JSONField("count", wrongType, "How many.") { $0 }
@@ -130,7 +130,7 @@ struct JSONCodecTests {
     }
   )
 
-  @Test func `a file is written part by part, and the parts are the whole`() {
+  @Test func `a file is written item by item, and the items make the whole`() {
     let stalls = ["a", "b"].map { Stall(name: $0, length: 1) }
     let file = File(names: ["x"], stalls: stalls)
     var pieces: [String] = []
@@ -141,7 +141,7 @@ struct JSONCodecTests {
     #expect(pieces.joined() == writer.text + "\n")
   }
 
-  @Test func `a file of lines has one for each key and for each part`() {
+  @Test func `a file of lines has a line for each key and for each item`() {
     var text = ""
     Self.format.record.writeLines(File(names: ["x", "y"], stalls: [])) { text += $0 }
     #expect(

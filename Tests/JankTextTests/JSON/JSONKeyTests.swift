@@ -61,15 +61,14 @@ struct JSONKeyTests {
     return (value, log.findings().map(\.description))
   }
 
-  @Test func `keys that are left out have their default, or none`() throws {
+  @Test func `keys that are omitted have their default, or none`() throws {
     let all = try read(#"{"note": "x", "for": "1 s", "at": "2 s"}"#, stall)
     #expect(all.value == Stall(start: 2_000_000_000, length: 1_000_000_000, note: "x"))
     let least = try read(#"{"at": "2 s"}"#, stall)
     #expect(least.value == Stall(start: 2_000_000_000, length: 80_000_000, note: nil))
   }
 
-  @Test func `every wrong key of an object is found, and one that is wrong is not left out`() throws
-  {
+  @Test func `every wrong key of an object is reported, and a wrong value is not missing`() throws {
     let result = try read(#"{"note": "", "for": 1, "x": 1}"#, stall)
     #expect(
       result.findings == [
@@ -90,7 +89,7 @@ struct JSONKeyTests {
     )
   }
 
-  @Test func `of some keys there is exactly one`() throws {
+  @Test func `a choice by one key requires exactly one`() throws {
     #expect(try read(#"{"square": 2}"#, shape).value == .square(2))
     let expected = #"f:1:1: error: expected a shape with one of the keys "circle", "square""#
     let hint = "\n  help: write for example { \"circle\": 1 }"
@@ -114,7 +113,7 @@ struct JSONKeyTests {
     #expect(try read(#"{"square": true}"#, shape).findings.count == 1)
   }
 
-  @Test func `a misspelt key among those is one finding`() throws {
+  @Test func `a misspelt key among those is one error`() throws {
     #expect(
       try read(#"{"squre": 2}"#, shape).findings
         == ["f:1:2: error: unknown key \"squre\"\n  help: did you mean \"square\"?"]
@@ -122,7 +121,7 @@ struct JSONKeyTests {
     #expect(try read(#"{"triangle": 2}"#, shape).findings.count == 1)
   }
 
-  @Test func `an object of one of several kinds is told by its key`() throws {
+  @Test func `an object of one of several kinds is identified by its key`() throws {
     #expect(try read(#"{"walk": "home"}"#, step).value == "walk to home at 1")
     #expect(try read(#"{"wait": "rain"}"#, step).value == "wait for rain")
     #expect(
@@ -133,7 +132,7 @@ struct JSONKeyTests {
     )
   }
 
-  @Test func `a misspelt kind is one finding, and the rest is read as what was meant`() throws {
+  @Test func `a misspelt kind is one error, and the rest is read as what was meant`() throws {
     #expect(
       try read(#"{"wolk": "home", "pace": 2}"#, step).findings
         == ["f:1:2: error: unknown key \"wolk\"\n  help: did you mean \"walk\"?"]
@@ -168,7 +167,7 @@ struct JSONKeyTests {
     #expect(try read(#"{"from": "work", "too": "bed"}"#, walk).findings.count == 1)
   }
 
-  @Test func `keys of one kind are read all, so that all mistakes are told`() throws {
+  @Test func `keys of one type are all read, so that all errors are reported`() throws {
     let keys = ["a", "b", "c"].map { JSONKey.required($0, .integer(in: 0...9), "A number.") }
     let key = JSONKey<Int64>.all(keys) { $0.reduce(0, +) }
     let sum = JSONShape<Int64>.object("numbers", key) { $0 }

@@ -3,7 +3,7 @@ import Testing
 
 struct JSONLimitsTests {
   @Test(arguments: [1, 2, 63, 64, 65, 256])
-  func `as many levels are read as the limit says, and not one more`(depth: Int) throws {
+  func `nesting up to the limit is read, and not one level more`(depth: Int) throws {
     func nested(_ levels: Int) -> [UInt8] {
       Array((String(repeating: "[", count: levels) + String(repeating: "]", count: levels)).utf8)
     }
@@ -16,14 +16,14 @@ struct JSONLimitsTests {
     #expect(error.position == SourcePosition(line: 1, column: depth + 1))
   }
 
-  @Test func `neighbours do not add to the depth`() throws {
+  @Test func `siblings do not add to the depth`() throws {
     let text = "[" + Array(repeating: "[{}]", count: 500).joined(separator: ",") + "]"
     #expect(throws: Never.self) {
       try JSONParser.parse(Array(text.utf8), limits: JSONLimits(depth: 3))
     }
   }
 
-  @Test func `a file of exactly the largest size is read, one byte more is refused`() {
+  @Test func `a file of exactly the maximum size is read, and one byte more is rejected`() {
     let text = Array("[1, 2, 3]".utf8)
     #expect(throws: Never.self) {
       try JSONParser.parse(text, limits: JSONLimits(byteCount: text.count))
@@ -35,7 +35,7 @@ struct JSONLimitsTests {
   }
 
   @Test(arguments: ["[1, [2, 3], 4]", #"{"a": 1, "b": [2, 3], "c": 4}"#])
-  func `as many values are kept as the limit says, and not one more`(text: String) throws {
+  func `values up to the limit are kept, and not one more`(text: String) throws {
     #expect(throws: Never.self) {
       try JSONParser.parse(Array(text.utf8), limits: JSONLimits(valueCount: 6))
     }
@@ -47,7 +47,7 @@ struct JSONLimitsTests {
     #expect(error.position.line == 1)
   }
 
-  @Test func `the same key twice is refused, or kept in order where the caller allows it`() throws {
+  @Test func `duplicate keys are rejected, or kept in order if the caller allows it`() throws {
     let text = Array(#"{"a": 1, "b": 2, "a": 3}"#.utf8)
     let error = try #require(throws: JSONSyntaxError.self) { try JSONParser.parse(text) }
     #expect(error.reason == .duplicateKey("a", first: SourcePosition(line: 1, column: 2)))
@@ -61,7 +61,7 @@ struct JSONLimitsTests {
     #expect(members.map(\.key) == ["a", "b", "a"])
   }
 
-  @Test func `a depth that could exhaust the stack is a mistake of the caller`() async {
+  @Test func `a depth that could exhaust the stack is a programming error`() async {
     await #expect(processExitsWith: .failure) { _ = JSONLimits(depth: 257) }
     await #expect(processExitsWith: .failure) { _ = JSONLimits(depth: 0) }
   }

@@ -2,8 +2,8 @@ import Foundation
 import JankText
 import Testing
 
-/// Damaged texts, thousands of them from seeds: each gives a value or an error with a place, and
-/// what we accept another parser accepts too.
+/// Thousands of damaged texts from seeds: each gives a value or an error with a position, and every
+/// accepted text is also accepted by another parser.
 struct JSONMutationTests {
   private static let sample = """
     {"name": "modal-bounce é", "script": [
@@ -17,7 +17,7 @@ struct JSONMutationTests {
     try JSONSuiteTests.files("y_").map(\.bytes) + Array(repeating: Array(sample.utf8), count: 60)
   }
 
-  /// Damages a text in one to four places.
+  /// Damages a text at one to four positions.
   private static func mutate(_ text: [UInt8], with generator: inout SeededGenerator) -> [UInt8] {
     let marks = Array("{}[]\",:\\/-+.eE0u \n\u{0}\u{7F}".utf8) + [0x80, 0xC3, 0xE2, 0xF0, 0xFF]
     var bytes = text
@@ -37,7 +37,9 @@ struct JSONMutationTests {
   }
 
   @Test(arguments: 0..<50 as Range<UInt64>)
-  func `damage never traps and never passes another parser's judgement`(seed: UInt64) throws {
+  func `damage never traps, and no text is accepted that another parser rejects`(seed: UInt64)
+    throws
+  {
     var generator = SeededGenerator(seed: seed)
     let corpus = try Self.corpus()
     for _ in 0..<200 {

@@ -25,7 +25,7 @@ struct JSONObjectReaderTests {
     return (value, log.findings().map(\.description))
   }
 
-  @Test func `keys come in any order and optional ones may be left out`() throws {
+  @Test func `keys can be in any order, and optional ones omitted`() throws {
     let spring = Spring(duration: 800_000_000, damping: 0.6, delay: 0)
     #expect(try read(#"{"duration": "800 ms", "damping": 0.6}"#).value == spring)
     #expect(
@@ -51,7 +51,7 @@ struct JSONObjectReaderTests {
     )
   }
 
-  @Test func `an unknown key is an error that lists what is known and not yet there`() throws {
+  @Test func `an unknown key is an error that lists the other known keys`() throws {
     let text = #"{"duration": "1 s", "colour": 1, "damping": 1}"#
     #expect(
       try read(text).findings == [
@@ -63,7 +63,7 @@ struct JSONObjectReaderTests {
     )
   }
 
-  @Test func `all errors of an object are found in one pass, in the order of the file`() throws {
+  @Test func `all errors of an object are reported in one pass, in the order of the file`() throws {
     let text = """
       {
         "delay": true,
@@ -89,7 +89,7 @@ struct JSONObjectReaderTests {
     )
   }
 
-  @Test func `asking where a key stands gives the key, or else the object`() throws {
+  @Test func `the position of a key is that of the key, or else of the object`() throws {
     let value = try JSONParser.parse(Array(#"  {"a": 1}"#.utf8))
     let shape = JSONShape.object("a thing") { object in
       object.ignore("a")

@@ -4,7 +4,7 @@ import Testing
 struct JSONParserFilesTests {
   private static let path = "x.scenario.json"
 
-  @Test func `a text that is not JSON is one finding with its place`() {
+  @Test func `a text that is not JSON is one diagnostic with its position`() {
     let bytes = Array("{\"name\": tru}".utf8)
     let log = DiagnosticLog(path: Self.path)
     for error in [
@@ -18,7 +18,7 @@ struct JSONParserFilesTests {
     #expect(log.isEmpty)
   }
 
-  @Test func `a log is told of a key that stands twice, and the value is read`() throws {
+  @Test func `a duplicate key is reported to the log, and the value is read`() throws {
     let bytes = Array(#"{"a": 1, "a": 2, "b": 3}"#.utf8)
     let log = DiagnosticLog(path: Self.path)
     #expect(try JSONParser.parse(bytes, log: log)["b"]?.number == 3)

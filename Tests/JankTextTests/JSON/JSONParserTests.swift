@@ -27,7 +27,7 @@ struct JSONParserTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `doubles written in shortest form are read back with the same bits`(seed: UInt64) throws {
+  func `doubles in shortest form are read back with the same bits`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let number = Double(bitPattern: generator.next())
     guard number.isFinite else { return }
@@ -52,7 +52,7 @@ struct JSONParserTests {
     #expect(isIdentical(found, decoded))
   }
 
-  @Test func `every value and key knows its line and its column in bytes`() throws {
+  @Test func `every value and key has its line and its column in bytes`() throws {
     let text = "\r\n{ \"é\": [1,\n  true], \"b\"\t:null }"
     let value = try JSONParser.parse(Array(text.utf8))
     #expect(value.position == SourcePosition(line: 2, column: 1))
@@ -70,7 +70,7 @@ struct JSONParserTests {
     #expect(members[1].value.position == SourcePosition(line: 3, column: 15))
   }
 
-  @Test func `the beginnings of a text are all refused, none of them traps`() throws {
+  @Test func `all incomplete texts are rejected, and none of them traps`() throws {
     let text = Array(#"{"a": [1.5e+3, true, null, "\u00e9\ud83d\ude00é", {}], "b": false}"#.utf8)
     #expect(throws: Never.self) { try JSONParser.parse(text) }
     for count in 0..<text.count {
@@ -103,7 +103,7 @@ struct JSONParserTests {
 // MARK: Condensing
 
 extension JSONParserTests {
-  @Test func `values at a path are handed over in order, and what is kept stands in their place`()
+  @Test func `values at a path are condensed in order, and the results replace them`()
     throws
   {
     let text = #"{"a": {"x": [1, 2], "y": "z"}, "b": 5, "c": {"w": null}}"#
@@ -120,14 +120,14 @@ extension JSONParserTests {
     #expect(value.content.shape == kept.content.shape)
   }
 
-  @Test func `what is wrong with a text is found all the same`() {
+  @Test func `errors in a condensed text are still found`() {
     let bytes = Array(#"{"a": {"x": [1, 2,]}}"#.utf8)
     #expect(throws: JSONSyntaxError.self) {
       try JSONParser.parse(bytes, condensingAt: [.anyKey]) { $0 }
     }
   }
 
-  @Test func `values that are as deep elsewhere are left alone`() throws {
+  @Test func `values at the same depth elsewhere are unchanged`() throws {
     let text = """
       {"runs": {"a": [[1], [2]], "b": [{"c": 3}]}, "other": {"a": [[4]]}, "list": [[5]],
        "runs ": {"a": [[6]]}}
@@ -141,7 +141,7 @@ extension JSONParserTests {
     #expect(taken == ["1:17 an array of 1", "1:22 an array of 1", "1:34 an object"])
   }
 
-  @Test func `what was condensed no longer counts as kept`() throws {
+  @Test func `condensed values no longer count as kept`() throws {
     let items = Array(repeating: "[1, 2, 3]", count: 50).joined(separator: ",")
     let bytes = Array("[\(items)]".utf8)
     let limits = JSONLimits(valueCount: 60)
@@ -157,7 +157,7 @@ extension JSONParserTests {
 }
 
 extension JSONValue.Content {
-  /// The value without its places.
+  /// The value without its positions.
   fileprivate var shape: String {
     switch self {
     case .array(let items): "[\(items.map(\.content.shape).joined(separator: ","))]"

@@ -7,7 +7,7 @@ struct JSONSchemaTests {
     return Dictionary(members.map { ($0.key, $0.value.content) }) { first, _ in first }
   }
 
-  @Test func `a document names its draft, its title and what it is about`() {
+  @Test func `a document has its draft, its title and its description`() {
     let keywords = keywords(.boolean)
     #expect(keywords["$schema"] == .text("http://json-schema.org/draft-07/schema#"))
     #expect(keywords["title"] == .text("t"))
@@ -16,7 +16,7 @@ struct JSONSchemaTests {
     #expect(keywords["definitions"] == nil)
   }
 
-  @Test func `limits are stated only where there are some`() {
+  @Test func `limits are stated only if there are any`() {
     let text = keywords(.text(length: 0...9, pattern: nil))
     #expect(text["minLength"] == nil && text["maxLength"] == .integer(9) && text["pattern"] == nil)
     let list = keywords(.array(of: .boolean, count: 2...Int.max, isDistinct: true))
@@ -26,7 +26,7 @@ struct JSONSchemaTests {
     #expect(number["minimum"] == .real(0.5) && number["maximum"] == .real(2))
   }
 
-  @Test func `an object lists its keys, those that are needed, and allows no others`() throws {
+  @Test func `an object lists its keys and required keys, and allows no others`() throws {
     let shape = JSONShape.object(
       "a thing",
       JSONKey.required("a", .integer(in: 1...2), "First."),
@@ -50,7 +50,7 @@ struct JSONSchemaTests {
     ) { a, b in a + b.joined() }
     let document = shape.schema.document(title: "", about: "")
     #expect(document["definitions"]?.members.map(\.key) == ["word"])
-    // Beside a reference the draft passes over everything, so it stands in a list of its own.
+    // The draft ignores everything next to a reference, so it is in a list of its own.
     let first = try #require(document["properties"]?["a"])
     #expect(first["$ref"] == nil)
     #expect(first["allOf"]?.items?.first?["$ref"]?.text == "#/definitions/word")
@@ -58,7 +58,7 @@ struct JSONSchemaTests {
     #expect(items?["$ref"]?.text == "#/definitions/word")
   }
 
-  @Test func `exactly one key is an object of one property`() {
+  @Test func `a choice by one key is an object with one property`() {
     let keywords = keywords(.oneKey([], kind: "a choice"))
     #expect(keywords["minProperties"] == .integer(1))
     #expect(keywords["maxProperties"] == .integer(1))

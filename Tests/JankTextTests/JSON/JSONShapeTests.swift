@@ -2,7 +2,7 @@ import JankText
 import Testing
 
 struct JSONShapeTests {
-  /// What a shape makes of a text, and the findings.
+  /// The value that a shape reads from a text, and the diagnostics.
   private func read<Value>(
     _ text: String,
     _ shape: JSONShape<Value>
@@ -13,7 +13,7 @@ struct JSONShapeTests {
     return (value, log.findings().map(\.message), log.findings().map(\.hint))
   }
 
-  @Test func `what fits is read`() throws {
+  @Test func `a matching value is read`() throws {
     #expect(try read("true", .boolean).value == true)
     #expect(try read(#""abc""#, .text()).value == "abc")
     #expect(try read("1", .number(in: 0...1)).value == 1)
@@ -42,7 +42,7 @@ struct JSONShapeTests {
     ),
     ("[]", "an empty array", nil),
   ])
-  func `a duration without a unit is told how to write one`(
+  func `a duration without a unit gets a hint how to write one`(
     text: String,
     found: String,
     hint: String?
@@ -52,7 +52,7 @@ struct JSONShapeTests {
     #expect(result.hints == [hint])
   }
 
-  @Test func `a value outside its range is told the range`() throws {
+  @Test func `a value outside its range gets the range as a hint`() throws {
     #expect(
       try read("1.5", .number(in: 0...1)).messages
         == ["expected a number from 0 to 1, found the number 1.5"]
@@ -80,7 +80,7 @@ struct JSONShapeTests {
     )
   }
 
-  @Test func `a mistyped name is answered with the nearest`() throws {
+  @Test func `a mistyped name gets the nearest as a hint`() throws {
     enum Curve: String, CaseIterable { case linear, easeIn, easeOut }
     let shape = JSONShape.name(of: "a curve", among: Curve.allCases)
     #expect(try read(#""easeOut""#, shape).value == .easeOut)
@@ -93,7 +93,7 @@ struct JSONShapeTests {
     #expect(result.hints == [#"did you mean "linear"?"#])
   }
 
-  @Test func `all wrong items of an array are found, each with its index`() throws {
+  @Test func `all wrong items of an array are reported, each with its index`() throws {
     let result = try read("[1, true, 3, null]", .array(of: .integer(in: 0...9)))
     #expect(result.value == nil)
     #expect(
@@ -104,7 +104,7 @@ struct JSONShapeTests {
     )
   }
 
-  @Test func `entries keep the order of the file and know their keys`() throws {
+  @Test func `entries are in the order of the file and have their keys`() throws {
     let entries = try #require(
       try read(#"{"z": 1, "a": 2}"#, .entries(of: .integer(in: 0...9))).value
     )
@@ -117,7 +117,7 @@ struct JSONShapeTests {
     )
   }
 
-  @Test func `a shape that is read on refuses what it says it cannot take`() throws {
+  @Test func `a resolved shape rejects values with its own error`() throws {
     let even = JSONShape.integer(in: 0...9).resolved { number, position, log -> Int64? in
       if number.isMultiple(of: 2) { return number / 2 }
       log.report("\(number) is odd", at: position, about: .meaning)
@@ -128,13 +128,13 @@ struct JSONShapeTests {
     #expect(try read("8", even.map { "\($0)" }).value == "4")
   }
 
-  @Test func `a located shape knows where its value stood`() throws {
+  @Test func `a located shape has the position of its value`() throws {
     let located = try #require(try read("  7", JSONShape.integer(in: 0...9).located).value)
     #expect(located.value == 7)
     #expect(located.position == SourcePosition(line: 1, column: 3))
   }
 
-  @Test func `texts are as long as they have characters, whatever their bytes`() throws {
+  @Test func `the length of a text is its number of characters, not of bytes`() throws {
     #expect(try read(#""äöü""#, .text(length: 3...3)).value == "äöü")
     #expect(try read(#""\ud83d\ude00""#, .text(length: 1...1)).value == "😀")
   }

@@ -2,13 +2,13 @@ import Foundation
 import JankText
 import Testing
 
-/// The public JSON parsing suite; its origin and licence stand beside its files.
+/// The public JSON parsing suite; its origin and licence are beside its files.
 struct JSONSuiteTests {
-  /// Our answer where the grammar leaves the choice: whether the file is accepted.
+  /// Whether a file is accepted for which the grammar leaves the choice.
   ///
   /// Numbers are accepted if the nearest double is finite, so too many digits and too small
-  /// exponents are, too large exponents are not. Half surrogate pairs, bytes that are not UTF-8,
-  /// and byte order marks are refused everywhere, and so is nesting beyond 64.
+  /// exponents are accepted, and too large exponents are not. Half surrogate pairs, bytes that are
+  /// not UTF-8, byte order marks, and nesting beyond 64 are always rejected.
   private static let choices: [String: Bool] = [
     "i_number_double_huge_neg_exp": true,
     "i_number_huge_exp": false,
@@ -68,12 +68,13 @@ struct JSONSuiteTests {
     }
   }
 
-  @Test func `our refusal of duplicate keys is the only further one`() throws {
+  @Test func `the rejection of duplicate keys is the only additional one`() throws {
     let refused = try Self.files("y_").filter { !accepts($0.bytes, .refused) }.map(\.name)
     #expect(refused == ["y_object_duplicated_key", "y_object_duplicated_key_and_value"])
   }
 
-  @Test func `every file that a parser must refuse is refused, with a place inside it`() throws {
+  @Test func `every file that a parser must reject is rejected, with a position inside it`() throws
+  {
     let files = try Self.files("n_")
     #expect(files.count == 132)
     for (name, bytes) in files {
@@ -88,7 +89,7 @@ struct JSONSuiteTests {
     }
   }
 
-  @Test func `where a parser may choose, we choose as stated`() throws {
+  @Test func `if a parser may choose, the choice is as stated`() throws {
     let files = try Self.files("i_")
     #expect(files.count == 24)
     for (name, bytes) in files {

@@ -55,7 +55,7 @@ struct JSONSyntaxErrorTests {
   ]
 
   @Test(arguments: cases)
-  func `each kind of mistake has its place and its words`(
+  func `each kind of mistake has a position and a message`(
     text: String,
     place: String,
     message: String
@@ -74,14 +74,14 @@ struct JSONSyntaxErrorTests {
       [0xE9, 0x41],
     ] as [[UInt8]]
   )
-  func `bytes that are not UTF-8 are refused where they stand`(bytes: [UInt8]) throws {
+  func `bytes that are not UTF-8 are rejected at their position`(bytes: [UInt8]) throws {
     let text = Array("[\"é".utf8) + bytes + Array("\"]".utf8)
     let error = try #require(throws: JSONSyntaxError.self) { try JSONParser.parse(text) }
     #expect(error.reason == .invalidUTF8(bytes[0]))
     #expect(error.position == SourcePosition(line: 1, column: 5))
   }
 
-  @Test func `common mistakes come with a remedy`() throws {
+  @Test func `common mistakes have a hint`() throws {
     let remedies = [
       ("['a']", #"write "a""#), ("['a]", #"write " instead of '"#),
       ("{a: 1}", #"write "a""#),
@@ -109,7 +109,7 @@ struct JSONSyntaxErrorTests {
     }
   }
 
-  @Test func `the bracket that is left open is found by the indentation`() throws {
+  @Test func `an unclosed bracket is found by the indentation`() throws {
     let text = """
       {
         "a": {
@@ -126,7 +126,7 @@ struct JSONSyntaxErrorTests {
     #expect(error.position == SourcePosition(line: 7, column: 2))
   }
 
-  @Test func `an error becomes a finding about its file`() throws {
+  @Test func `an error becomes a diagnostic about its file`() throws {
     let error = try #require(throws: JSONSyntaxError.self) { try JSONParser.parse([0x5B, 0x2C]) }
     let finding = Diagnostic(error, path: "a.json")
     #expect(

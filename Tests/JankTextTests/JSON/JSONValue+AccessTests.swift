@@ -4,7 +4,7 @@ import Testing
 struct JSONValueAccessTests {
   private func value(_ text: String) throws -> JSONValue { try JSONParser.parse(Array(text.utf8)) }
 
-  @Test func `members, items, texts and numbers are found, and nil where there are none`() throws {
+  @Test func `members, items, texts and numbers are found, and otherwise nil`() throws {
     let object = try value(#"{ "a": [1, 2.5], "b": "x" }"#)
     #expect(object["a"]?.items?.map(\.number) == [1, 2.5])
     #expect(object["b"]?.text == "x" && object["c"] == nil)
@@ -13,7 +13,7 @@ struct JSONValueAccessTests {
     #expect(try value("true").number == nil)
   }
 
-  @Test func `keys that only look alike are different`() throws {
+  @Test func `keys that only look the same are different`() throws {
     #expect(try value("{ \"e\u{301}\": 1 }")["\u{E9}"] == nil)
   }
 }

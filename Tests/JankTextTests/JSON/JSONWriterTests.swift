@@ -3,7 +3,7 @@ import JankText
 import Testing
 
 struct JSONWriterTests {
-  /// What another parser reads in an object written with one member.
+  /// The value that another parser reads from an object with one member.
   private func reading(_ write: (inout JSONWriter) -> Void) throws -> [String: Any] {
     var writer = JSONWriter()
     writer.object(write)
@@ -11,7 +11,7 @@ struct JSONWriterTests {
     return try #require(value as? [String: Any])
   }
 
-  @Test func `the layout is two spaces a level, in the order given`() {
+  @Test func `the layout is two spaces per level, in the given order`() {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("z", 1)
@@ -53,7 +53,7 @@ struct JSONWriterTests {
     "\u{2028}\u{2029}", "é", "e\u{301}", "\u{301}", "\u{1F600}", "\u{10FFFF}", "</script>",
     "\u{202E}gnp.exe", "\u{1B}[31m",
   ])
-  func `hostile text reads back as it was, as value and as key`(text: String) throws {
+  func `hostile text reads back unchanged, as value and as key`(text: String) throws {
     let read = try reading {
       $0.member("value", text)
       $0.member("key \(text)", 1)
@@ -64,7 +64,7 @@ struct JSONWriterTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `any text reads back as it was, and no line is broken by one`(seed: UInt64) throws {
+  func `any text reads back unchanged and breaks no line`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var text = ""
     for _ in 0..<40 {
@@ -90,7 +90,7 @@ struct JSONWriterTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, .signalingNaN])
-  func `what is no number is null`(number: Double) throws {
+  func `a number that is not finite is null`(number: Double) throws {
     var writer = JSONWriter()
     writer.object { $0.member("number", number) }
     #expect(writer.text == "{\n  \"number\": null\n}")
@@ -103,7 +103,7 @@ struct JSONWriterTests {
     #expect(writer.text == "{\n  \"number\": \(number)\n}")
   }
 
-  @Test func `what is absent is null`() throws {
+  @Test func `an absent value is null`() throws {
     let read = try reading {
       $0.member("text", nil as String?)
       $0.member("integer", nil as Int64?)

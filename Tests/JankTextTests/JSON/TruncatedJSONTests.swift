@@ -7,7 +7,7 @@ struct TruncatedJSONTests {
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test func `what is open behind the last closed value is closed, the longest text first`() {
+  @Test func `everything open after the last closed value is closed, the longest text first`() {
     let text = #"{"a": [{"b": 1}, {"c": [2]}, {"d": "x"#
     #expect(
       completions(of: text) == [
@@ -26,7 +26,7 @@ struct TruncatedJSONTests {
     }
   }
 
-  @Test func `brackets that do not match are no way out`() {
+  @Test func `brackets that do not match give no completion`() {
     #expect(completions(of: #"{"a": [1}}"#).isEmpty)
     #expect(completions(of: "[1, 2").isEmpty)
   }

@@ -13,7 +13,7 @@ struct TextLayoutTests {
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") })
   }
 
-  @Test func `lines begin as they are told, and a line feed is a space`() {
+  @Test func `lines begin as specified, and a line feed is a space`() {
     let layout = TextLayout(width: 12)
     #expect(
       layout.lines(of: "one two\nthree four", start: "- ", hanging: "    ")
@@ -23,7 +23,7 @@ struct TextLayoutTests {
     #expect(layout.paragraph("") == "\n")
   }
 
-  @Test func `a line is filled to its last cell, which colour takes none of`() {
+  @Test func `a line is filled to its last cell, and colour takes none`() {
     #expect(TextLayout(width: 7).lines(of: "one two six").first == "one two")
     #expect(TextLayout(width: 6).lines(of: "one two six").first == "one")
     let red = TerminalColour.red.applied(to: "one")
@@ -31,13 +31,13 @@ struct TextLayoutTests {
     #expect(TextLayout(width: 9).lines(of: "日本 日本 x").first == "日本 日本")
   }
 
-  @Test func `colour needs a layout that has it`() {
+  @Test func `colour needs a layout with colour`() {
     #expect(TextLayout().coloured("a", .red) == "a")
     #expect(TextLayout(hasColour: true).coloured("a", .red) == "\u{1B}[31ma\u{1B}[0m")
     #expect(TextLayout(hasColour: true).coloured("a", nil) == "a")
   }
 
-  @Test func `text that is set in has less room`() {
+  @Test func `indented text has fewer cells`() {
     let layout = TextLayout(width: 80, isWide: true, hasColour: true).narrowed(by: 2)
     #expect(layout == TextLayout(width: 78, isWide: true, hasColour: true))
     #expect(TextLayout.standard.width == 120)

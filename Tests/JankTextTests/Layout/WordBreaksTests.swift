@@ -6,11 +6,11 @@ struct WordBreaksTests {
     ("hitch time", ["hitch", "time"]), ("apple.hitch", ["apple.", "hitch"]), ("", []),
     ("hitch-time-ratio ms/s", ["hitch-", "time-", "ratio", "ms/s"]),
   ])
-  func `names come apart behind the signs that join them`(text: String, pieces: [String]) {
+  func `names are broken after the characters that join them`(text: String, pieces: [String]) {
     #expect(WordBreaks.pieces(of: text) == pieces)
   }
 
-  @Test func `a line ends at a word, else at a sign, else where it is full`() {
+  @Test func `a line ends at a word, else at a joining character, else where it is full`() {
     #expect(WordBreaks.lines(of: "one two three", width: 7) == ["one two", "three"])
     #expect(
       WordBreaks.lines(of: "modal-bounce-stall", width: 14) == ["modal-bounce-", "stall"]
@@ -27,7 +27,7 @@ struct WordBreaksTests {
     #expect(WordBreaks.words(of: "a ms 3 pt") == ["a", "ms", "3 pt"])
   }
 
-  @Test func `further lines can be set in`() {
+  @Test func `further lines can be indented`() {
     #expect(
       WordBreaks.lines(of: "drag-dismiss-outcomes", width: 14, hanging: 2)
         == ["drag-dismiss-", "  outcomes"]
@@ -35,7 +35,7 @@ struct WordBreaksTests {
   }
 
   @Test(arguments: 4...40)
-  func `no line begins as a command of a build server does`(width: Int) {
+  func `no line begins like a command of a build server`(width: Int) {
     for mark in ["::error::x", "##[error]x", #":\u{3a}error::x"#] {
       for text in ["a name \(mark)", "aname\(mark)", "a-\(mark)", "name-\(mark)"] {
         let layout = TextLayout(width: width)

@@ -19,12 +19,12 @@ struct DecimalTests {
     (0, 0, "0"), (0, 2, "0.00"), (0.05, 2, "0.05"), (7, 6, "7.000000"), (1e-6, 6, "0.000001"),
     (999_999_999_999, 6, "999999999999.000000"), (-12.5, 1, "-12.5"),
   ])
-  func `every digit asked for is there`(value: Double, digits: Int, text: String) {
+  func `every requested digit is present`(value: Double, digits: Int, text: String) {
     #expect(Decimal.text(value, digits: digits) == text)
   }
 
   @Test(arguments: [(2e19, "2e+19"), (-1e300, "-1e+300"), (.infinity, "inf"), (.nan, "nan")])
-  func `a number too large for digits after the point is written all the same`(
+  func `a number too large for digits after the point is still written`(
     value: Double,
     text: String
   ) {
@@ -32,7 +32,7 @@ struct DecimalTests {
   }
 
   @Test(arguments: [-0.0, -0.004, -1e-300])
-  func `what rounds to nothing has no sign`(value: Double) {
+  func `a number that rounds to zero has no sign`(value: Double) {
     #expect(Decimal.text(value, digits: 2) == "0.00")
   }
 
@@ -52,7 +52,7 @@ struct DecimalTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `a number and its opposite differ by the sign alone`(seed: UInt64) {
+  func `a number and its opposite differ by the sign only`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let value = Double.random(in: 1...1e5, using: &generator)
     #expect(Decimal.text(-value, digits: 2) == "-" + Decimal.text(value, digits: 2))

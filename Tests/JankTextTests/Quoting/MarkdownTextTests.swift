@@ -10,7 +10,7 @@ struct MarkdownTextTests {
   }
 
   @Test(arguments: ["https://a.example", "@someone", "#1", "www.a.example"])
-  func `what code hosts turn into links becomes code`(text: String) {
+  func `text that code hosts would link becomes code`(text: String) {
     #expect(MarkdownText.escaped(text) == "`\(text)`")
   }
 

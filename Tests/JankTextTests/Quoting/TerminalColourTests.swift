@@ -3,7 +3,7 @@ import Testing
 
 struct TerminalColourTests {
   @Test(arguments: TerminalColour.allCases)
-  func `a coloured text begins and ends with a code that is found again`(
+  func `a coloured text begins and ends with a known code`(
     colour: TerminalColour
   ) throws {
     let text = colour.applied(to: "late")
@@ -14,7 +14,7 @@ struct TerminalColourTests {
     #expect(rest.elementsEqual("\u{1B}[0m".unicodeScalars))
   }
 
-  @Test func `other codes are none, and an empty text needs none`() {
+  @Test func `other codes are unknown, and an empty text needs none`() {
     #expect(TerminalColour.code(beginning: "\u{1B}[2J"[...].unicodeScalars) == nil)
     #expect(TerminalColour.red.applied(to: "") == "")
   }

@@ -8,7 +8,7 @@ struct CSVWriterTests {
     return String(writer.text.dropFirst("a\r\n".count).dropLast("\r\n".count))
   }
 
-  @Test func `rows have commas between and both line ends behind`() {
+  @Test func `rows have commas between fields and both line-end characters`() {
     var writer = CSVWriter(header: ["name", "frames"])
     writer.row([.text("slide"), .integer(3)])
     writer.row([.text(""), .number(0.1)])
@@ -22,15 +22,15 @@ struct CSVWriterTests {
     ("=a,b", "\"'=a,b\""), ("a=b", "a=b"), ("\u{1B}\u{9B}\u{202E}", #"\u{1b}\u{9b}\u{202e}"#),
     ("::error::x", "\"::error::x\""), ("a::b", "a::b"), ("##[error]", #"#\u{23}[error]"#),
   ])
-  func `text is quoted where it must be and never taken for a formula`(
+  func `text is quoted if necessary and never taken for a formula`(
     text: String,
     field: String
   ) {
-    // Compared by scalars, since a carriage return and a line feed are one character.
+    // Compared by scalars, because a carriage return and a line feed are one character.
     #expect(written(.text(text)).unicodeScalars.elementsEqual(field.unicodeScalars))
   }
 
-  @Test func `numbers are bare, and what is not finite is left out`() {
+  @Test func `numbers are bare, and those that are not finite are omitted`() {
     #expect(written(.number(-0.5)) == "-0.5")
     #expect(written(.number(1e-300)) == "1e-300")
     #expect(written(.integer(.min)) == "-9223372036854775808")
@@ -43,7 +43,7 @@ struct CSVWriterTests {
     let scalars = Array("ab\",: é=".unicodeScalars)
     let rows = (0..<5).map { _ in
       (0..<3).map { _ in
-        // A letter first, so that no apostrophe comes before it.
+        // A letter first, so that no apostrophe precedes it.
         var text = "a"
         for _ in 0..<(numbers.next() % 6) {
           text.unicodeScalars.append(scalars[Int(numbers.next() % UInt64(scalars.count))])

@@ -2,7 +2,7 @@ import JankText
 import Testing
 
 struct TextTableTests {
-  @Test func `left columns begin and right columns end at one place`() {
+  @Test func `left columns align at their beginning, right columns at their end`() {
     var table = TextTable(columns: [.left("name"), .right("ms"), .left("note")])
     table.add(["a", "1000.00", "x"])
     table.add(["a longer name", "0.5", "yy"])
@@ -16,14 +16,14 @@ struct TextTableTests {
     )
   }
 
-  @Test func `no line ends in a space`() {
+  @Test func `no line ends with a space`() {
     var table = TextTable(columns: [.left("name"), .left("note")])
     table.add(["a", ""])
     table.add(["", "long note"])
     #expect(table.text() == "name  note\na\n      long note\n")
   }
 
-  /// Seven numbers behind a name.
+  /// A name and seven numbers.
   private func numbers(_ column: (Int) -> TextTable.Column, keyCount: Int? = nil) -> TextTable {
     var table = TextTable(
       columns: [.left("name", wrap: 8)] + (0..<7).map(column),
@@ -35,7 +35,7 @@ struct TextTableTests {
   }
 
   @Test(arguments: 12...80)
-  func `columns that do not fit go on below, in their order`(width: Int) {
+  func `columns that do not fit continue below, in order`(width: Int) {
     let table = numbers({ .right("c\($0)") }, keyCount: 1)
     let lines = table.text(TextLayout(width: width)).split(separator: "\n")
     #expect(lines.allSatisfy { cellCount($0) <= width }, "\(lines)")
@@ -47,7 +47,7 @@ struct TextTableTests {
   }
 
   @Test(arguments: 20...80)
-  func `columns are hidden by their rank, and named below`(width: Int) {
+  func `columns are hidden by rank, and named below`(width: Int) {
     let table = numbers { .right("c\($0)", rank: [0, 3, 1, 6, 2, 5, 4][$0]) }
     let text = table.text(TextLayout(width: width))
     let lines = text.split(separator: "\n")
@@ -71,14 +71,14 @@ struct TextTableTests {
     #expect(text.contains("a-name-of-some-length  000  111"))
   }
 
-  @Test func `eight digits of a digest do unless the table is wide`() {
+  @Test func `a digest has eight digits unless the table is wide`() {
     var table = TextTable(columns: [.left("a"), .digest("digest", rank: 1)])
     table.add(["x", "0123456789abcdef"])
     #expect(table.text() == "a  digest\nx  01234567\n")
     #expect(table.text(TextLayout(isWide: true)).hasSuffix("x  0123456789abcdef\n"))
   }
 
-  @Test func `long cells and headings are broken, the rest of the room is shared`() {
+  @Test func `long cells and headings are broken, and the remaining width is shared`() {
     var table = TextTable(columns: [
       .left("name", wrap: 8), .right("hitch time"), .left("about", wrap: 10),
     ])
@@ -105,7 +105,7 @@ struct TextTableTests {
     #expect(table.text(TextLayout(width: 120)).hasPrefix("name\ntwelve-cells\nnot shown: a;"))
   }
 
-  @Test func `bound columns stand in one table`() {
+  @Test func `bound columns are in one table`() {
     var table = TextTable(
       columns: [.left("n")]
         + (0..<4).flatMap { [.right("figure\($0)"), .left("best\($0)").bound] },
@@ -127,7 +127,7 @@ struct TextTableTests {
     #expect(table.text() == "   one\n   two\na   ms\nx    1\n")
   }
 
-  @Test func `colour takes no room, and needs a layout that has it`() {
+  @Test func `colour takes no width, and needs a layout with colour`() {
     var table = TextTable(columns: [.right("name"), .left("b")])
     table.add(["x", "y"], colours: [0: .red])
     table.add(["long name", "y"])
@@ -138,12 +138,12 @@ struct TextTableTests {
     )
   }
 
-  @Test func `a table without rows is its headings`() {
+  @Test func `a table without rows consists of its headings`() {
     #expect(TextTable(columns: [.left("a"), .right("b")]).text() == "a  b\n")
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `every cell stands in the columns of its heading`(seed: UInt64) throws {
+  func `every cell is in the columns of its heading`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let letters = Array("abcxyzäé—0123456789")
     func cell(_ range: ClosedRange<Int>) -> String {
@@ -166,7 +166,7 @@ struct TextTableTests {
     }
   }
 
-  @Test func `a row with another number of cells is a broken call`() async {
+  @Test func `a row with another number of cells is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       var table = TextTable(columns: [.left("a"), .left("b")])
       table.add(["alone"])

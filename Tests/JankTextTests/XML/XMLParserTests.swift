@@ -37,7 +37,7 @@ struct XMLParserTests {
     ("<a/><b/>", "p:1:1: error: expected the end of the file after </a>"),
     ("<", "p:1:1: error: expected a name"),
   ])
-  func `what is no XML is named with its line`(text: String, message: String) throws {
+  func `invalid XML is an error with its line`(text: String, message: String) throws {
     let error = #expect(throws: FileError.self) { try parse(text) }
     #expect(try #require(error.map { "\($0)" }) == message)
   }
