@@ -2,11 +2,11 @@ package import HeadlessUIKit
 
 /// The costs of a page's contents for the app and the render server.
 package struct LayerCosts: Hashable, Sendable {
-  /// How many of the page's layers blur their background.
+  /// The number of layers that blur their background.
   package var blurs = 0
-  /// How many of them have a shadow without a path.
+  /// The number of layers with a shadow without a path.
   package var shadows = 0
-  /// How many of them have a mask.
+  /// The number of layers with a mask.
   package var masks = 0
   /// The images on the page.
   package var images: [LayerImage] = []

@@ -2,9 +2,9 @@ package import JankTrace
 
 /// The app's work for a page besides loading it.
 package struct PageWork: Hashable, Sendable {
-  /// How long `viewWillAppear` takes.
+  /// The duration of `viewWillAppear`.
   package var appearing = Interval.zero
-  /// How long each `viewDidLayoutSubviews` takes.
+  /// The duration of each `viewDidLayoutSubviews`.
   package var layingOut = Interval.zero
   /// Work that begins off the main thread when the page is loaded, if any.
   package var background: Background?
@@ -13,9 +13,9 @@ package struct PageWork: Hashable, Sendable {
 
   /// Work off the main thread, and the processing of its result on the main thread.
   package struct Background: Hashable, Sendable {
-    /// How long it takes; no frame waits for it.
+    /// The duration of the work; no frame waits for it.
     package var length: Interval
-    /// How long the main thread processes the result.
+    /// The time for which the main thread processes the result.
     package var result: Interval
 
     package init(length: Interval, result: Interval) {

@@ -6,11 +6,11 @@ extension Scenario {
   public struct Stack: Hashable, Sendable {
     /// The names of the initial pages, lowest first, at least one.
     public var pages: [String]
-    /// How pages are pushed, or nil for the system transition.
+    /// The effect of a push, or nil for the system transition.
     public var push: Effect?
-    /// How pages are popped, or nil for the system transition.
+    /// The effect of a pop, or nil for the system transition.
     public var pop: Effect?
-    /// How a drag from anywhere on the screen pops a page; nil if none can.
+    /// The rule of a drag from anywhere on the screen that pops a page; nil if none can.
     public var dragToPop: DragRule?
 
     /// Whether the app supplies animators, which disables the system's back swipe.
@@ -34,9 +34,9 @@ extension Scenario {
   public struct Tabs: Hashable, Sendable {
     /// The names of its pages, one per tab, at least one.
     public var pages: [String]
-    /// How one page replaces another, reversed for a page before it; nil for at once.
+    /// The effect of a change, reversed for a page before the current one; nil for at once.
     public var change: Effect?
-    /// How a drag changes the page; nil if none can.
+    /// The rule of a drag that changes the page; nil if none can.
     public var dragToChange: DragRule?
     /// Whether there are buttons whose colour changes along with the page.
     public var hasButtons: Bool
@@ -59,14 +59,14 @@ extension Scenario {
   public struct Container: Hashable, Sendable {
     /// The names of its pages, at least one, of which it shows one.
     public var pages: [String]
-    /// How one page replaces another.
+    /// The replacement of one page by another.
     public var change: Change
-    /// How a drag changes the page; nil if none can, as when pages dissolve.
+    /// The rule of a drag that changes the page; nil if none can, as when pages dissolve.
     public var dragToChange: DragRule?
     /// Whether there are buttons whose colour changes along with the page.
     public var hasButtons: Bool
 
-    /// How one page replaces another.
+    /// The replacement of one page by another.
     public enum Change: Hashable, Sendable {
       /// The system cross-dissolves their views within this duration.
       case dissolve(Interval)
@@ -117,7 +117,7 @@ extension Scenario {
       case unwind(String, Look? = nil)
     }
 
-    /// How the app moves views by hand.
+    /// The app's animation of views by hand.
     public enum Look: String, Hashable, Sendable, CaseIterable {
       /// Both pages move by one height of the screen.
       case slide

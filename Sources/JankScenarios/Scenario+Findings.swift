@@ -16,7 +16,7 @@ extension Scenario {
     public var subject: String?
     /// The earliest time of the finding, or nil for any time.
     public var moment: Moment?
-    /// How long after this time the finding may come.
+    /// The longest delay of the finding after that time.
     public var delay: Interval
     /// The outcomes of drags with which it is expected; empty for all.
     public var outcomes: [Outcome]

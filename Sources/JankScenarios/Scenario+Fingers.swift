@@ -11,7 +11,7 @@ extension Scenario {
     public var commitFraction: Double
     /// The name of the policy that decides at the release, or nil for the fraction alone.
     public var policy: String?
-    /// How fast the rest plays.
+    /// The speed at which the rest plays.
     public var remainder: DragInteraction.Remainder
 
     /// Creates a rule.
@@ -32,7 +32,7 @@ extension Scenario {
 extension Scenario {
   /// The rule by which a drag presents a screen.
   public struct BringRule: Hashable, Sendable {
-    /// How the drag drives the presentation.
+    /// The rule by which the drag drives the presentation.
     public var drag: DragRule
     /// The direction of the drag.
     public var way: DragWay
@@ -62,14 +62,14 @@ package struct DrivenWay {
   let way: DragWay
   /// The progress above which the release of a resting touch completes.
   let commitFraction: Double
-  /// How far the touch moves before it drives anything, in points.
+  /// The distance of the touch before it drives anything, in points.
   let slop: Double
   /// The length of a drag over the whole transition, in points, or nil for the screen's extent
   /// minus a margin.
   let travel: Double?
   /// The part of the screen's extent that does not count, in points.
   var margin = 0.0
-  /// Where and in which direction a drag must start.
+  /// The required start of the drag.
   var start = DragStart.anyWay
 
   /// Returns the length of a drag over the whole transition on a device, in points.

@@ -2,7 +2,7 @@ public import HeadlessUIKit
 internal import JankAnimators
 
 extension Scenario {
-  /// How a drag ends.
+  /// The end of a drag.
   ///
   /// The touch keeps its movement, scaled to end where the outcome requires. It rests there for 0.1
   /// s before the release, so that speed does not decide.

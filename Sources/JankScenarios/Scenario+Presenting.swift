@@ -37,15 +37,15 @@ extension Scenario.Screen {
     }
   }
 
-  /// How a screen is presented and dismissed.
+  /// The presentation and dismissal of a screen.
   public struct Presenting: Hashable, Sendable {
-    /// How it is presented, or nil for the system transition.
+    /// The effect of the presentation, or nil for the system transition.
     public var presentation: Effect?
-    /// How it is dismissed, or nil for the system transition.
+    /// The effect of the dismissal, or nil for the system transition.
     public var dismissal: Effect?
-    /// How a drag dismisses it, or nil if none can.
+    /// The rule of the drag that dismisses it, or nil if none can.
     public var dragToDismiss: Scenario.DragRule?
-    /// How a drag presents it, or nil if none can.
+    /// The rule of the drag that presents it, or nil if none can.
     public var dragToPresent: Scenario.BringRule?
     /// The presentation style.
     public var style: UIModalPresentationStyle
@@ -56,20 +56,20 @@ extension Scenario.Screen {
     /// The name of the policy that decides about the system's drags: the back swipe of a stack and
     /// the drag of a sheet; nil for the system's, as far as it is known.
     public var policy: String?
-    /// How it appears over a dimmed background, for the style `custom`; nil without one.
+    /// Its look over a dimmed background, for the style `custom`; nil without one.
     public var dimming: DimmingPresentationController.Look?
 
     /// Creates the presentation of a screen.
     ///
     /// - Parameters:
-    ///   - presentation: how it is presented, or nil for the system transition.
-    ///   - dismissal: how it is dismissed, or nil for the system transition.
-    ///   - dragToDismiss: how a drag dismisses it, or nil if none can.
-    ///   - dragToPresent: how a drag presents it, or nil if none can.
+    ///   - presentation: the effect of the presentation, or nil for the system transition.
+    ///   - dismissal: the effect of the dismissal, or nil for the system transition.
+    ///   - dragToDismiss: the rule of the drag that dismisses it, or nil if none can.
+    ///   - dragToPresent: the rule of the drag that presents it, or nil if none can.
     ///   - style: the presentation style.
     ///   - systemTransition: the look of the system's presentation.
     ///   - policy: the name of the policy that decides about the system's drags, or nil.
-    ///   - dimming: how it appears over a dimmed background, for the style `custom`.
+    ///   - dimming: its look over a dimmed background, for the style `custom`.
     public init(
       presentation: Effect? = nil,
       dismissal: Effect? = nil,

@@ -99,7 +99,7 @@ extension Scenario {
     return trace
   }
 
-  /// How long a run continues after the last step of its script.
+  /// The time for which a run continues after the last step of its script.
   ///
   /// It is a minute longer than anything in the file takes: what still moves then never settles.
   ///

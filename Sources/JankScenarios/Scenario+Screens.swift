@@ -9,13 +9,13 @@ extension Scenario {
     public var kind: Kind
     /// The contents, if it is a page.
     public var content: Content
-    /// How it is presented and dismissed.
+    /// Its presentation and dismissal.
     public var presenting: Presenting
     /// The segues from the page.
     public var segues: [Segue]
     /// The names of the actions with which segues unwind to it.
     public var unwindActions: [String]
-    /// What the app does wrong with it.
+    /// The app's mistakes with it.
     public var mistakes: [Mistake]
 
     /// Creates a screen.
@@ -93,7 +93,7 @@ extension Scenario {
     public var saved: Int
     /// The time since then.
     public var away: Interval
-    /// How long the app takes to show another number.
+    /// The time that the app takes to show another number.
     public var work: Interval
 
     /// Creates a countdown.

@@ -18,13 +18,13 @@ public struct Scenario: Hashable, Sendable {
   public var app: App
   /// The steps, in the order of the file.
   public var script: [Step]
-  /// How the drags of the script end, one outcome for each of its ``cases``.
+  /// The outcomes of the script's drags, one for each of the ``cases``.
   public var outcomes: [Outcome]
-  /// How the drags end in this case, or nil to play them unchanged.
+  /// The outcome of the drags in this case, or nil to play them unchanged.
   public var outcome: Outcome?
-  /// How the scenario is played.
+  /// The devices, strategies and other settings with which it is played.
   public var setting: Setting
-  /// What its runs must satisfy.
+  /// The demands on its runs.
   public var demands: Demands
 
   /// Creates a scenario.
@@ -35,9 +35,9 @@ public struct Scenario: Hashable, Sendable {
   ///   - tags: words by which rules select scenarios.
   ///   - app: the app.
   ///   - script: the steps.
-  ///   - outcomes: how the drags of the script end; empty to play them unchanged.
-  ///   - setting: how it is played.
-  ///   - demands: what its runs must satisfy.
+  ///   - outcomes: the outcomes of the script's drags; empty to play them unchanged.
+  ///   - setting: the settings with which it is played.
+  ///   - demands: the demands on its runs.
   public init(
     name: String,
     about: String = "",
@@ -82,7 +82,7 @@ extension Scenario {
     }
   }
 
-  /// How a scenario is played.
+  /// The settings with which a scenario is played.
   public struct Setting: Hashable, Sendable {
     /// The devices on which it is played.
     public var devices: [DeviceProfile]
@@ -122,7 +122,7 @@ extension Scenario {
     }
   }
 
-  /// What the runs of a scenario must satisfy.
+  /// The demands on the runs of a scenario.
   public struct Demands: Hashable, Sendable {
     /// The rules for their metrics.
     public var thresholds: [StatedThreshold]

@@ -34,7 +34,7 @@ package enum BesidePath {
 package struct UnreadableFile: Error, Equatable {
   /// The reason, as the end of a sentence.
   package let reason: String
-  /// What to do about it.
+  /// A hint what to do about it.
   package let hint: String
 
   package init(

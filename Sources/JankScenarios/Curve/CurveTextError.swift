@@ -3,7 +3,7 @@ internal import JankText
 
 /// The reason why a text is not a curve.
 package struct CurveTextError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of error.
   package enum Reason: Equatable, Sendable {
     /// The text is empty.
     case empty
@@ -42,7 +42,7 @@ package struct CurveTextError: Error, Equatable, Sendable {
 }
 
 extension CurveTextError {
-  /// What was found and what was expected.
+  /// The message: what was found and what was expected.
   package var message: String {
     switch reason {
     case .empty: "the curve is empty"

@@ -123,7 +123,7 @@ extension ScenarioFormat {
 
 // MARK: Names
 
-/// How the rest of a transition plays, as named in files.
+/// The names in files of how the rest of a transition plays.
 private enum RemainderName: String, CaseIterable {
   case steady
   case slowing

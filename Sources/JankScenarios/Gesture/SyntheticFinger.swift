@@ -12,11 +12,11 @@ public import HeadlessUIKit
 /// before the release. Panels do not report the tremor of a resting touch: recorded ones stop
 /// reporting for 61 to 223 ms before the release (measured).
 public struct SyntheticFinger: Hashable, Sendable {
-  /// Where the touch begins, in points.
+  /// The position where the touch begins, in points.
   public var start: SIMD2<Double>
-  /// Where it moves to, in points.
+  /// The position to which it moves, in points.
   public var end: SIMD2<Double>
-  /// How long it moves, there and back, without the rest before the release.
+  /// The duration of the movement, there and back, without the rest before the release.
   public var duration = Interval.milliseconds(300)...Interval.milliseconds(300)
   /// The speed along the path.
   public var speed = SpeedProfile.minimumJerk
@@ -24,17 +24,17 @@ public struct SyntheticFinger: Hashable, Sendable {
   ///
   /// It is at most two and a half times the average speed, and zero after a rest.
   public var releaseSpeed = 0.0...0.0
-  /// How far the middle of the path lies to the left of the straight line, in points.
+  /// The distance of the path's middle to the left of the straight line, in points.
   public var bow = 0.0...0.0
   /// The fraction of the path that it goes back before the release, 0 to 1.
   public var hookBack = 0.0...0.0
-  /// How long it rests before the release.
+  /// The duration of the rest before the release.
   public var hold = Interval.zero...Interval.zero
   /// The tremor: the root mean square in each direction, in points.
   public var tremor = 0.0...0.0
   /// The number of samples that the panel takes per second.
   public var rate = 120.0
-  /// How far a sample can be from its regular time, at most two fifths of the sample interval.
+  /// The largest deviation of a sample's time, at most two fifths of the sample interval.
   public var jitter = Interval.zero
   /// Whether the system cancels the touch at the end, rather than the user releasing it.
   public var isCancelled = false

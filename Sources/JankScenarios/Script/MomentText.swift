@@ -43,7 +43,7 @@ package enum MomentText {
 
 /// The reason why a text is not a time of a step.
 package struct MomentTextError: Error, Equatable, Sendable {
-  /// What was found and what was expected.
+  /// The message: what was found and what was expected.
   package let message: String
   /// The hint, if there is one.
   package let hint: String?

@@ -74,7 +74,7 @@ package enum ThresholdText {
 
 /// The reason why a text is not a rule.
 package struct ThresholdTextError: Error, Equatable, Sendable {
-  /// What was found and what was expected.
+  /// The message: what was found and what was expected.
   package let message: String
   /// The hint, if there is one.
   package let hint: String?

@@ -23,7 +23,7 @@ package final class DiagnosticLog {
     case meaning
   }
 
-  /// How many diagnostics are shown before the rest are only counted.
+  /// The number of diagnostics that are shown; the rest are only counted.
   package static let shownLimit = 20
 
   /// The file, as its reader knows it.

@@ -10,7 +10,7 @@ package struct JSONLimits: Sendable {
     case kept
   }
 
-  /// How many arrays and objects may be nested, 1 to 256.
+  /// The maximum nesting of arrays and objects, 1 to 256.
   ///
   /// The parser calls itself once per level, so this also limits the stack.
   package let depth: Int
