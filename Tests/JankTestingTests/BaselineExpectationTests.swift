@@ -98,7 +98,7 @@ struct BaselineExpectationTests {
       presentBouncing(on: $0, work: .zero)
     }
     let text = try desk.failure(of: more)
-    #expect(text.contains("it has no bounce / phone-120 / display-link"))
+    #expect(text.contains("it has no case bounce / phone-120 / display-link"))
   }
 
   @Test func `characters that file names cannot have become dashes`() {

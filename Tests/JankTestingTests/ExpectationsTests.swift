@@ -30,7 +30,7 @@ struct ExpectationsTests {
   @Test(arguments: [
     ("apple.hitch-tme: value < 5", "did you mean \"apple.hitch-time\"?"),
     ("frame-time: p(95) < 9 cows", "cows"),
-    ("frame-time{device=phone-90}: max < 9 ms", "nothing fits"),
+    ("frame-time{device=phone-90}: max < 9 ms", "no run matches"),
   ])
   func `an invalid rule fails the test with a hint`(rule: String, help: String) {
     withKnownIssue {

@@ -148,8 +148,8 @@ struct ScenarioDraftTests {
     Slip(
       #"{ "name": "swipe""#,
       #"^{ "name": "tap""#,
-      #""tap" is the name of the step at 27:5 too"#,
-      "a name of its own"
+      #""tap" is also the name of the step at 27:5"#,
+      "its own name"
     ),
     Slip(#""name": "swipe""#, #""name": ^"2nd""#, "a name of letters, digits, _ and -"),
     Slip(#""on": "Sheet""#, #""on": ^"Shet""#, "the name of a screen", #"did you mean "Sheet"?"#),
