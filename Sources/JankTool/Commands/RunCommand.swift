@@ -116,7 +116,7 @@ package enum RunCommand {
       }
     // A run that trapped has no time.
     guard !checked.facts.cameToRest, checked.facts.end > .zero else { return failures }
-    let message = "the run had not settled after \(checked.facts.end.seconds) s"
+    let message = "the run did not settle within \(checked.facts.end.seconds) s"
     return failures + [Diagnostic(path: name, message: message)]
   }
 }

@@ -40,7 +40,7 @@ struct CheckTableTests {
 
   @Test func `a run that never settled is invalid in every report`() throws {
     let report = try SampleReport.broken()
-    let message = "the run had not come to rest at its end"
+    let message = "the run did not settle"
     for format in [ReportFormat.table, .junit, .sarif, .github, .markdown, .json] {
       #expect(format.text(report).contains(message), "\(format)")
     }

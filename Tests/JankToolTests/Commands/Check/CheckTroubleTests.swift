@@ -302,7 +302,7 @@ extension CheckTroubleTests {
       #expect(run.code == .regressed && run.output.contains("compared by "))
       let other = try await ToolRun(words + ["--metrics", "frame-time.mean"])
       #expect(other.code == .invalidData)
-      #expect(other.errors.contains("it was made for apple only, and has no frame-time.mean"))
+      #expect(other.errors.contains("it was recorded for apple only, and has no frame-time.mean"))
       let update = ["baseline", "update"] + words.dropFirst().dropLast() + ["--metrics", "all"]
       #expect(try await ToolRun(update).code == .done)
       #expect(try desk.read("baseline.json").contains("\"frame-time.mean\""))
