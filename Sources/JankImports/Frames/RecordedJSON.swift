@@ -1,18 +1,18 @@
 internal import JankText
 
-/// The JSON of a file, as far as it was written.
+/// A JSON file that may end early.
 ///
-/// A program that is killed leaves its array of events open. What was whole before can be used,
-/// where the format allows it: the Trace Event Format does.
+/// A killed program leaves its array of events open. Formats that allow this, such as the Trace
+/// Event Format, use the complete values.
 struct RecordedJSON {
   private let value: JSONValue
   private let path: String
-  /// Why the file as it stands is no JSON; nil where it is.
+  /// Why the file is not valid JSON; nil for a valid file.
   private let cut: JSONSyntaxError?
 
-  /// Reads a file.
+  /// Parses `text`.
   ///
-  /// - Throws: The first thing that is wrong, other than an outermost array without an end.
+  /// - Throws: The first error, except an outermost array that is not closed.
   init(_ text: TextFile) throws(FileError) {
     path = text.path
     do throws(JSONSyntaxError) {
@@ -32,10 +32,9 @@ struct RecordedJSON {
 }
 
 extension RecordedJSON {
-  /// The value, of which the end may be missing.
+  /// The value, which may lack its end.
   var beginning: JSONValue { value }
 
-  /// The value of a file that has to be whole.
   var whole: JSONValue {
     get throws(FileError) {
       if let cut { throw FileError(Diagnostic(cut, path: path)) }
@@ -43,14 +42,13 @@ extension RecordedJSON {
     }
   }
 
-  /// That the file breaks off, or nil for a whole one.
   var warning: Diagnostic? {
     cut.map {
       Diagnostic(
         .warning,
         path: path,
         position: $0.position,
-        message: "the file breaks off; what was whole before is used"
+        message: "the file is truncated; its complete part is used"
       )
     }
   }

@@ -2,11 +2,11 @@ internal import JankMetrics
 internal import JankText
 
 extension Recording {
-  /// Takes the fewest times of pictures for unknown that make the others follow each other.
+  /// Discards as few presentation stamps as possible so that the others are in order.
   ///
-  /// Nothing is shown for less than no time: a clock went back, or two frames share one picture.
-  /// The next frame time counts from the last stamp that is known. What lists late frames alone
-  /// says nothing of those in between, so that its stamps need no order.
+  /// A frame cannot last less than 0 ns: either a clock went back, or two frames share one
+  /// presentation. The next frame time counts from the last known stamp. Stamps of a list of late
+  /// frames need no order, because nothing is known about the frames between them.
   mutating func dropStampsThatGoBack(_ path: String) {
     var moreCount = 0
     var shownCount = 0
@@ -21,10 +21,10 @@ extension Recording {
       let name = series[index].name
       let message =
         count == 1
-        ? "a stamp of \(name) is out of order and is left out"
-        : "\(count) stamps of \(name) are out of order and are left out"
+        ? "a stamp of \(name) is out of order and is ignored"
+        : "\(count) stamps of \(name) are out of order and are ignored"
       warnings.append(Diagnostic(.warning, path: path, message: message))
     }
-    if moreCount > 0 { warnings.append(.more(moreCount, "stream like that", path: path)) }
+    if moreCount > 0 { warnings.append(.more(moreCount, "such stream", path: path)) }
   }
 }

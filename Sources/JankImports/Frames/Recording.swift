@@ -1,20 +1,20 @@
 public import JankMetrics
 public import JankText
 
-/// What was read from a file of a device.
+/// The frames read from a file that a device recorded.
 public struct Recording: Sendable {
-  /// The format it was found to be in.
+  /// The detected format.
   public let format: RecordingFormat
-  /// How many rows, events or lines of frames it has, with their name, for example `647 rows`.
+  /// The number of rows, events or lines, with their unit, for example `647 rows`.
   public let size: String
-  /// The streams of frames in it, in the order in which each begins.
+  /// The streams of frames, ordered by their first frame.
   public var series: [FrameSeries]
-  /// What is not as it should be, though the frames can be used.
+  /// Problems that do not prevent the frames from being used.
   public var warnings: [Diagnostic]
 
-  /// What its format finds doubtful about the figures of a series.
+  /// Checks a series for doubtful values that its format can detect.
   ///
-  /// No reader computes figures: times may yet go back, or lie farther apart than numbers reach.
+  /// Readers compute no values: the stamps may still go back or exceed the allowed span.
   private let doubt: (@Sendable (FrameSeries) -> Diagnostic?)?
 
   init(
@@ -31,7 +31,7 @@ public struct Recording: Sendable {
     self.warnings = warnings.compactMap(\.self)
   }
 
-  /// Adds what is doubtful about the figures, once the times of all series are in order.
+  /// Adds the warnings about doubtful values, once the times of all series are in order.
   mutating func takeDoubts() {
     if let doubt { warnings += series.compactMap(doubt) }
   }

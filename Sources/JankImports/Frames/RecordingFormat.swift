@@ -1,8 +1,8 @@
 internal import JankText
 
-/// A format in which tools write down frames.
+/// A file format for frames recorded by other tools.
 public enum RecordingFormat: String, CaseIterable, Sendable {
-  /// CSV of PresentMon, with the columns of version 1, 2 or the newest.
+  /// PresentMon's CSV, with the columns of version 1, 2 or the newest version.
   case presentMon = "presentmon"
   /// Chrome's trace event JSON.
   case chromeTrace = "chrome-trace"
@@ -19,7 +19,7 @@ public enum RecordingFormat: String, CaseIterable, Sendable {
 }
 
 extension RecordingFormat {
-  /// What the format is called in words.
+  /// The name of the format for readers.
   public var title: String {
     switch self {
     case .presentMon: "PresentMon CSV"
@@ -32,9 +32,9 @@ extension RecordingFormat {
     }
   }
 
-  /// Recognises a file by what stands in it, or answers nil.
+  /// Detects the format of a text file, or returns nil.
   ///
-  /// JSON is told apart by its keys once it is read: see ``RecordingReader``.
+  /// ``RecordingReader`` detects JSON formats by their keys after parsing.
   static func recognise(_ text: TextFile) -> RecordingFormat? {
     switch text.firstByte {
     case UInt8(ascii: "<"): return .instruments
@@ -49,7 +49,7 @@ extension RecordingFormat {
     return FrameTimeList.looksRight(text) ? .frameTimes : nil
   }
 
-  /// The names in a head, in small letters, since their order differs from version to version.
+  /// The column names of a header line in lowercase, because versions order them differently.
   private static func columnNames(_ head: String) -> Set<String> {
     Set(head.lowercased().split(separator: ",").map { Array($0.utf8)[...].trimmed.string })
   }

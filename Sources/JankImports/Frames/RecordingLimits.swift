@@ -1,23 +1,23 @@
 internal import JankMetrics
 internal import JankText
 
-/// How large a recording may be, and how far apart its times may lie.
+/// Limits on the size and the time span of a recording.
 ///
-/// Sizes are checked while a file is read, so that none can fill the memory. Beyond the longest
-/// time a file is damaged, or its columns are of different clocks; figures computed from it would
-/// overflow. Readers add times up with wrapping arithmetic and leave the check to this one place.
+/// Sizes are checked while a file is read, so that no file can fill the memory. A longer time span
+/// means that the file is damaged or mixes clocks, and values computed from it would overflow.
+/// Readers add times with wrapping arithmetic and leave the check of the span to this type.
 package enum RecordingLimits {
-  /// The largest file, in bytes.
+  /// The largest file size, in bytes.
   package static let byteCount = 512 << 20
-  /// The most frames of a file: nine hours at 60 Hz.
+  /// The largest number of frames in a file: nine hours at 60 Hz.
   package static let frameCount = 2_000_000
-  /// The most streams of a file, and of all files that are scored together.
+  /// The largest number of streams in a file, and in all files that are scored together.
   package static let streamCount = 1_000
-  /// The most elements and attributes of an XML file.
+  /// The largest number of elements and attributes in an XML file.
   package static let elementCount = 4_000_000
-  /// The most slices that may be open at a time in the text of atrace.
+  /// The largest number of open slices in an atrace text.
   package static let openSliceCount = 100_000
-  /// The longest recording, in nanoseconds: a hundred days.
+  /// The longest recording, in nanoseconds: 100 days.
   package static let span: Int64 = 100 * 86_400 * 1_000_000_000
 
   private static let lengths: Set<FrameSeries.Part> = [
@@ -29,7 +29,7 @@ package enum RecordingLimits {
 // MARK: Sizes
 
 extension RecordingLimits {
-  /// Refuses a file with more frames than can be scored.
+  /// Throws if a file has more frames than can be scored.
   static func check(
     frames count: Int,
     _ path: String,
@@ -44,7 +44,7 @@ extension RecordingLimits {
     )
   }
 
-  /// Refuses a file with more streams than can be scored.
+  /// Throws if a file has more streams than can be scored.
   static func check(
     streams count: Int,
     _ path: String,
@@ -63,7 +63,7 @@ extension RecordingLimits {
 // MARK: Times
 
 extension RecordingLimits {
-  /// Refuses a series whose times lie too far apart.
+  /// Throws if the times of a series lie too far apart.
   static func check(_ series: FrameSeries, path: String) throws(FileError) {
     var (first, last) = (Int64.max, Int64.min)
     func take(_ time: Int64?) {
@@ -83,7 +83,7 @@ extension RecordingLimits {
       throw FileError(
         path,
         "the times of \(series.name) lie more than 100 days apart",
-        hint: "is the file damaged, or are its times of different clocks?"
+        hint: "is the file damaged, or does it mix clocks?"
       )
     }
     for part in FrameSeries.Part.allCases where lengths.contains(part) {

@@ -1,18 +1,18 @@
 internal import JankMetrics
 public import JankText
 
-/// Reads what tools wrote down on devices.
+/// Reads recordings that other tools made on devices.
 public enum RecordingReader {
   /// Reads a recording.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - path: the file, as its reader knows it.
-  ///   - format: its format, or nil to recognise it by what stands in it.
-  ///   - column: which column of a list holds the frame times, by its name or by its number from 1,
-  ///     or `all`; nil where there is one only.
-  /// - Returns: The frames in it.
-  /// - Throws: The first thing that is wrong, with its line.
+  ///   - bytes: The content of the file.
+  ///   - path: The path to report in errors.
+  ///   - format: The format, or nil to detect it.
+  ///   - column: The column of a list that holds the frame times: its name, its number from 1, or
+  ///     `all`. Nil if the list has one column.
+  /// - Returns: The frames in the file.
+  /// - Throws: The first error, with its line.
   public static func read(
     _ bytes: [UInt8],
     path: String,
@@ -31,18 +31,18 @@ public enum RecordingReader {
     try RecordingLimits.check(streams: recording.series.count, path)
     try RecordingLimits.check(frames: recording.series.reduce(0) { $0 + $1.frameCount }, path)
     guard !recording.series.isEmpty else {
-      throw FileError(path, "the \(recording.format.title) holds no frames")
+      throw FileError(path, "the \(recording.format.title) contains no frames")
     }
     guard column == nil || recording.format == .frameTimes else {
       throw FileError(
         path,
-        "the \(recording.format.title) has columns of its own; only of a list one is chosen"
+        "the \(recording.format.title) has fixed columns; only a list has a column to choose"
       )
     }
-    // A list holds lengths and no stamps, so that a time of 0 in it is one.
+    // A list holds durations, not stamps, so a 0 in it is valid.
     if recording.format != .frameTimes { recording.dropStampsThatGoBack(path) }
     for series in recording.series { try RecordingLimits.check(series, path: path) }
-    // Only now can anything be computed from the times.
+    // Values can be computed only now that the times are in order.
     recording.takeDoubts()
     return recording
   }
@@ -64,7 +64,7 @@ public enum RecordingReader {
     }
   }
 
-  /// Reads JSON by its keys, and a list whose column is known; anything else is of no known format.
+  /// Detects JSON formats and, if `column` is set, lists; throws for an unknown format.
   private static func readUnknown(
     _ text: TextFile,
     _ column: String?
@@ -89,8 +89,8 @@ public enum RecordingReader {
     let known = RecordingFormat.allCases.map(\.rawValue).joined(separator: ", ")
     return FileError(
       path,
-      "this is none of the formats known",
-      hint: "name it with --input-format: \(known)"
+      "the format of the file is unknown",
+      hint: "specify it with --input-format: \(known)"
     )
   }
 }

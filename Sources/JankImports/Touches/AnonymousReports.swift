@@ -1,14 +1,14 @@
 internal import JankTrace
 
-/// Protocol A: each report names all contacts, and a report without any says that all have left.
+/// Protocol A: each report lists all contacts; an empty report means that all have ended.
 ///
-/// Contacts with a number are told apart by it. Of the others the nearest old and new places are
-/// taken to be the same finger, the closest pair first.
+/// Contacts with a tracking number are matched by it. The others are matched by distance, closest
+/// pair first.
 struct AnonymousReports: TouchReports {
   private let firstKey: Int
   private var partial = Partial()
   private var contacts: [Contact] = []
-  /// The fingers that are down, with the number and place of each.
+  /// The current contacts, with the tracking number and location of each.
   private var down: [(key: Int, contact: Contact)] = []
 
   private struct Partial {
@@ -78,7 +78,7 @@ struct AnonymousReports: TouchReports {
     partial = Partial()
   }
 
-  /// For each finger that is down, if it is still there, its contact in the report.
+  /// For each current contact, its index in the report, if it is still there.
   private func pairs() -> [Int: Int] {
     var candidates: [(old: Int, new: Int, distance: Double)] = []
     for (old, finger) in down.enumerated() {

@@ -4,12 +4,12 @@ internal import JankText
 ///
 ///     E: 0.081454 0003 0036 0368  # EV_ABS / ABS_MT_POSITION_Y    368
 ///
-/// Type and code are hexadecimal, the value is decimal, with leading zeros in newer versions. A
-/// recording may begin with a description of the device, in comments or behind other letters.
+/// Type and code are hexadecimal. The value is decimal, with leading zeros in newer versions. A
+/// recording may begin with a description of the device, in comments or after other letters.
 ///
 /// Source: the recordings of the evemu-devices collection (certain).
 enum EvemuLine {
-  /// What a line says about the recording, or nil if nothing that matters.
+  /// Parses a line; returns nil if it does not matter.
   static func parse(_ line: TextFile.Line) throws(LineFault) -> EventLog.Entry? {
     let fields = line.fields
     guard let head = fields.first, !head.text.hasPrefix("#") else { return deviceName(line) }
@@ -17,7 +17,7 @@ enum EvemuLine {
       throw LineFault(
         "expected a line of an evemu recording, found \(quoted(line.text))",
         at: head,
-        hint: "events are written as E: 0.081454 0003 0036 0368"
+        hint: "expected format: E: 0.081454 0003 0036 0368"
       )
     }
     guard head.text == "E:" else {
@@ -27,12 +27,11 @@ enum EvemuLine {
     return .event(try event(fields))
   }
 
-  /// The letters before the colon that begin lines.
   static func isHead(_ word: String) -> Bool {
     ["N:", "I:", "P:", "B:", "A:", "L:", "S:", "E:"].contains(word)
   }
 
-  /// The range of an axis, written as `A: 35 0 799 0 0 0`: the code, the least, the largest.
+  /// The range of an axis, written as `A: 35 0 799 0 0 0`: code, minimum, maximum.
   private static func axis(_ fields: [TextFile.Line.Field]) -> EventLog.Entry? {
     guard fields.count > 3, let code = EventNumber.hexadecimal(fields[1].text),
       let low = EventNumber.decimal(fields[2].text), let high = EventNumber.decimal(fields[3].text)

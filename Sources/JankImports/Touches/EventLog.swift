@@ -1,16 +1,14 @@
 internal import JankTrace
 internal import JankText
 
-/// The events of a recording of the kernel's input system, one a line.
+/// The events of a recording of the kernel's input system, one per line.
 ///
-/// Lines that make no sense are findings; the last one may break off, which is only a warning.
+/// Malformed lines are errors, except for a truncated last line, which is a warning.
 struct EventLog {
-  /// What a line can say.
   enum Entry {
     case event(InputEvent)
-    /// The name of a device.
     case device(String)
-    /// Between which numbers the places on an axis lie.
+    /// The range of locations on an axis.
     case axis(InputEvent.Kind, low: Int, high: Int)
   }
 
@@ -20,16 +18,16 @@ struct EventLog {
   private var axes = PanelAxes()
   private var warnings: [Diagnostic] = []
 
-  /// How many devices can report events in one file.
+  /// The largest number of devices in one file.
   static let deviceLimit = 64
 
   /// Reads all lines.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - path: What it is called in findings.
-  ///   - parse: Reads a line.
-  /// - Throws: What is wrong with the lines, the first twenty faults and how many there are more.
+  ///   - bytes: The content of the file.
+  ///   - path: The path to report in errors.
+  ///   - parse: Parses a line.
+  /// - Throws: The first twenty faulty lines and the number of further ones.
   init(
     _ bytes: [UInt8],
     path: String,
@@ -62,7 +60,7 @@ struct EventLog {
           breaksOff ? .warning : .error,
           path: path,
           position: SourcePosition(line: line.number, column: error.column),
-          message: breaksOff ? "the last line breaks off and is left out" : error.message,
+          message: breaksOff ? "the last line is truncated and ignored" : error.message,
           hint: breaksOff ? nil : error.hint
         )
         if breaksOff {
@@ -97,11 +95,11 @@ extension EventLog {
     count > 0 ? [.more(count, "error", path: path)] : []
   }
 
-  /// The fingers that the events tell of.
+  /// Builds the contacts from the events.
   ///
   /// - Parameter format: The format of the file.
   /// - Returns: The recording.
-  /// - Throws: Events that cannot be, or a recording without a finger.
+  /// - Throws: Impossible events, or an error if there is no touch.
   func recording(as format: GestureFormat) throws(FileError) -> GestureRecording {
     var devices: [String] = []
     for (event, line) in events where !devices.contains(event.device) {
@@ -169,14 +167,15 @@ extension EventLog {
 }
 
 extension ContactBuilder {
-  /// Why nothing can be made of what was built.
   var unusable: String {
-    isFull ? "there are more than \(GestureStream.sampleLimit) samples" : "no finger comes down"
+    isFull
+      ? "there are more than \(GestureStream.sampleLimit) samples"
+      : "the recording contains no touch"
   }
 }
 
 extension GestureStream {
-  /// A name for what a file without a name of its own holds: that of the file.
+  /// The default name of a file's content: the name of the file.
   static func id(ofPath path: String) -> String {
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let stem = name.split(separator: ".").first.map(String.init) ?? name

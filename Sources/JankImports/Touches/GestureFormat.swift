@@ -1,25 +1,24 @@
 internal import JankText
 
-/// The formats in which the movements of fingers are written down.
+/// A file format for recorded gestures.
 public enum GestureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Our own, which the others are turned into.
+  /// JankLab's own format, into which the others are converted.
   case stream = "gesture-stream/1"
-  /// The recordings of `evemu-record`, for Linux.
+  /// Recordings of `evemu-record`, for Linux.
   case evemu
-  /// What `getevent -lt` prints, or `getevent -t`, for Android.
+  /// The output of `getevent -lt` or `getevent -t`, for Android.
   case getevent
   /// The events that rrweb records in a browser.
   case rrweb
-  /// The actions of WebDriver, which Appium takes too.
+  /// The actions of WebDriver, which Appium accepts as well.
   case webDriver = "webdriver"
 }
 
 extension GestureFormat {
-  /// The format that a text file seems to be in, or nil if it is none of ours or JSON.
+  /// Detects the format of a text file; returns nil for JSON and for unknown formats.
   ///
-  /// The first line that is not empty decides: recordings of `evemu` begin with a comment or with a
-  /// capital letter and a colon, `getevent` prints a time in brackets, a device or hexadecimal
-  /// numbers.
+  /// The first non-empty line decides. `evemu` recordings begin with a comment, or with a capital
+  /// letter and a colon. `getevent` prints a time in brackets, a device or hexadecimal numbers.
   static func ofLines(_ bytes: [UInt8]) -> GestureFormat? {
     for line in TextFile(bytes, path: "").lines {
       guard let first = line.fields.first else { continue }
@@ -33,9 +32,9 @@ extension GestureFormat {
     return nil
   }
 
-  /// Whether a file is to be read as JSON.
+  /// Whether to read a file as JSON.
   ///
-  /// A bracket alone does not say so: `getevent` writes times in brackets.
+  /// A bracket alone is not enough, because `getevent` writes times in brackets.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     let isSpace = { (byte: UInt8) in
       byte == Byte.space || byte == Byte.tab || byte == Byte.lineFeed
@@ -48,7 +47,6 @@ extension GestureFormat {
     return inner.map { !Byte.isDigit($0) } ?? true
   }
 
-  /// The format of a JSON file, or nil if it is none of ours.
   static func ofValue(_ value: JSONValue) -> GestureFormat? {
     if value["format"] != nil || value["events"]?.items?.first?["t_ms"] != nil { return .stream }
     let items = value.items ?? value["events"]?.items ?? value["actions"]?.items ?? []

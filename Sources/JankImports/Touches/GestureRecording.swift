@@ -1,27 +1,27 @@
 public import JankText
 
-/// A gesture stream as it was read from a file.
+/// A gesture stream read from a file.
 public struct GestureRecording: Sendable {
-  /// What the file holds.
+  /// The gesture.
   public let stream: GestureStream
-  /// The format that the file is in.
+  /// The format of the file.
   public let format: GestureFormat
-  /// The places that the panel can report, where the file tells.
+  /// The locations that the panel can report, if the file states them.
   public let grid: PanelGrid?
-  /// What is not as it should be, though the stream can be used.
+  /// Problems that do not prevent the stream from being used.
   public let warnings: [Diagnostic]
 }
 
 extension GestureRecording {
-  /// Reads a file in any of the formats known, which its content tells.
+  /// Reads a file in any known format, detected from its content.
   ///
-  /// A file that breaks off gives what was whole, and a warning.
+  /// A truncated file gives its complete events and a warning.
   ///
   /// - Parameters:
-  ///   - bytes: The file.
-  ///   - path: What the file is called in findings.
-  /// - Returns: The stream, and what is to be said about the file.
-  /// - Throws: What is wrong with the file, if it cannot be read.
+  ///   - bytes: The content of the file.
+  ///   - path: The path to report in errors.
+  /// - Returns: The stream with warnings about the file.
+  /// - Throws: The errors in the file if it cannot be read.
   public static func read(
     _ bytes: [UInt8],
     path: String
@@ -39,7 +39,7 @@ extension GestureRecording {
     }
   }
 
-  /// How deep the values of a file may stand: pages recorded by rrweb are trees.
+  /// The JSON limits; pages recorded by rrweb are deep trees.
   private static let limits = JSONLimits(depth: 256, duplicateKeys: .kept)
 
   private static func readJSON(
@@ -56,7 +56,7 @@ extension GestureRecording {
     return try read(value, path: path)
   }
 
-  /// What was whole in a file that breaks off; nil if it does not, or if nothing was.
+  /// The complete part of a truncated file; nil if the file is whole or nothing is complete.
   private static func readBeginning(
     of bytes: [UInt8],
     _ error: JSONSyntaxError,
@@ -71,7 +71,7 @@ extension GestureRecording {
         .warning,
         path: path,
         position: error.position,
-        message: "the file breaks off; what was whole before is used"
+        message: "the file is truncated; its complete part is used"
       )
       return GestureRecording(
         stream: recording.stream,
@@ -105,19 +105,19 @@ extension GestureRecording {
     return GestureRecording(stream: stream, format: format, grid: nil, warnings: warnings)
   }
 
-  /// A warning for each finger that never left.
+  /// A warning for each contact that never ends.
   static func openEnds(of stream: GestureStream, path: String) -> [Diagnostic] {
     let open = stream.contacts.filter { $0.end == .cutOff }
     let shown = open.prefix(DiagnosticLog.shownLimit).map { contact in
       Diagnostic(
         .warning,
         path: path,
-        message: "finger \(contact.finger) is still down at the end",
-        hint: "where it is played, it leaves with its last sample"
+        message: "touch \(contact.finger) has no end",
+        hint: "when played, it ends with its last sample"
       )
     }
     let more = open.count - shown.count
-    return shown + (more > 0 ? [.more(more, "finger like that", path: path)] : [])
+    return shown + (more > 0 ? [.more(more, "such touch", path: path)] : [])
   }
 
   private static func unknownFormat(
@@ -129,8 +129,8 @@ extension GestureRecording {
       path,
       line: position.line,
       column: position.column,
-      "this is no recording of a gesture that is known",
-      hint: "known are \(names)"
+      "the format of the gesture recording is unknown",
+      hint: "known formats: \(names)"
     )
   }
 }

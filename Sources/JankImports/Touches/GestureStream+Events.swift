@@ -2,7 +2,6 @@ internal import JankText
 internal import JankTrace
 
 extension GestureStream {
-  /// What a finger does.
   private enum Phase: String, CaseIterable {
     case began
     case moved
@@ -11,7 +10,6 @@ extension GestureStream {
     case cancelled
   }
 
-  /// One thing that a finger did.
   private struct Event {
     let time: Interval
     let location: SIMD2<Double>
@@ -38,18 +36,19 @@ extension GestureStream {
     let coordinate = JSONCodec(JSONShape.number(in: -farthest...farthest)) { $0.item($1) }
     let event = JSONCodec<Event>.object(
       "an event",
-      EventKey("t_ms", time, "How long after the first event.") { $0.time },
-      EventKey("x", coordinate, "How far from the left.") { $0.location.x },
-      EventKey("y", coordinate, "How far from the top.") { $0.location.y },
-      EventKey("phase", .name(of: "a phase", among: Phase.allCases), "What the finger did.") {
+      EventKey("t_ms", time, "The time since the first event.") { $0.time },
+      EventKey("x", coordinate, "The distance from the left edge.") { $0.location.x },
+      EventKey("y", coordinate, "The distance from the top edge.") { $0.location.y },
+      EventKey("phase", .name(of: "a phase", among: Phase.allCases), "The phase of the touch.") {
         $0.phase
       },
       EventKey.optional(
         "pointer",
         .whole(in: 0...Int64(fingerLimit - 1)),
-        "Which finger; 0 if it is left out."
+        "The number of the touch; 0 by default."
       ) { $0.finger == 0 ? nil : $0.finger },
-      EventKey.optional("resampled", .boolean, "Whether the input system made it up.") {
+      EventKey.optional("resampled", .boolean, "Whether the input system interpolated the sample.")
+      {
         $0.isResampled ? true : nil
       }
     ) { time, x, y, phase, finger, isResampled in
@@ -64,7 +63,7 @@ extension GestureStream {
     return JSONCodec(event.shape) { writer, value in writer.onOneLine { event.write(&$0, value) } }
   }()
 
-  /// Events in the order of time, put together to contacts.
+  /// Events in time order, assembled to contacts.
   static let contacts: JSONCodec<[Contact]> = {
     let events = JSONShape<[Event]>.array(of: event.shape, count: 1...sampleLimit)
     let shape = JSONShape<[Contact]>(events.expectation, schema: events.schema) { value, log in
@@ -90,32 +89,31 @@ extension GestureStream {
         log.report(
           "the event comes before the one above it",
           at: item.position,
-          hint: "times count from the first event and never go back"
+          hint: "times count from the first event and never decrease"
         )
         return nil
       }
       time = event.time
       if let problem = take(event, into: &builder) {
-        log.report("finger \(event.finger) \(problem)", at: item.position)
+        log.report("touch \(event.finger) \(problem)", at: item.position)
         return nil
       }
     }
     return builder.contacts
   }
 
-  /// Takes in an event, or says why it cannot happen.
   private static func take(_ event: Event, into builder: inout ContactBuilder) -> String? {
     let isDown = builder.isDown(event.finger)
     switch event.phase {
     case .began:
-      guard !isDown else { return "comes down, but it is down already" }
+      guard !isDown else { return "begins, but it has begun already" }
       builder.begin(event.finger, event.sample, finger: event.finger)
     case .moved, .stationary:
-      guard isDown else { return "moves, but it is not down" }
+      guard isDown else { return "moves, but it has not begun" }
       builder.move(event.finger, event.sample)
     case .ended, .cancelled:
-      guard isDown else { return "leaves, but it is not down" }
-      // A finger that leaves at a new place has moved there.
+      guard isDown else { return "ends, but it has not begun" }
+      // A touch that ends at a new location has moved there.
       if builder.location(of: event.finger) != event.location {
         builder.move(event.finger, event.sample)
       }
@@ -129,8 +127,10 @@ extension GestureStream {
 // MARK: From contacts to events
 
 extension GestureStream {
-  /// The events of all contacts in the order of time; of those at one time, in that of contacts, so
-  /// that a finger has left before another takes its number.
+  /// The events of all contacts in time order.
+  ///
+  /// Events at one time are ordered by contact, so that a touch ends before another reuses its
+  /// number.
   private static func events(of contacts: [Contact]) -> [Event] {
     let all = contacts.flatMap(events)
     let ordered = all.enumerated().sorted {

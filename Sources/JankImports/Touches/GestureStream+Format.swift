@@ -6,10 +6,9 @@ internal import JankTrace
 ///     {"format": "gesture-stream/1", "id": "swipe", "unit": "logical px", "pointsPerUnit": 1,
 ///      "events": [{"t_ms": 0, "x": 230, "y": 339, "phase": "began"}]}
 ///
-/// Other keys tell where a recording comes from. Velocities that somebody expects are allowed and
-/// not looked at.
+/// The other keys describe the origin of a recording. Expected velocities are allowed and ignored.
 extension GestureStream {
-  /// The text of the stream, whose times are not below zero; reading it gives the stream back.
+  /// The stream as a file, which reads back as the same stream; times must not be negative.
   package func text() -> String {
     var writer = JSONWriter()
     Self.codec.write(&writer, self)
@@ -19,7 +18,7 @@ extension GestureStream {
   static let codec: JSONCodec<GestureStream> = {
     let shape = JSONShape<GestureStream>.object(
       "a gesture stream",
-      JSONKey<Void>.ignored("expectedVelocities", "What somebody else measured."),
+      JSONKey<Void>.ignored("expectedVelocities", "Velocities measured by other tools; ignored."),
       format.reading,
       id.reading,
       unit,
@@ -44,28 +43,28 @@ extension GestureStream {
     return JSONCodec(shape) { writer, stream in writer.object { record.write(&$0, stream) } }
   }()
 
-  /// The format as a document of JSON Schema.
+  /// The JSON Schema of the format.
   package static var schemaDocument: JSONValue {
     codec.schema.document(
       title: "JankLab gesture stream",
-      about: "Where fingers were on a touch panel. Times are milliseconds."
+      about: "Touches on a touch panel. Times are milliseconds."
     )
   }
 
-  /// The largest reading of a clock, in milliseconds; in the year 2096 since 1970.
+  /// The largest clock time, in milliseconds: the year 2096 if counted from 1970.
   static let clockLimit = 4e12
-  /// How long a stream can be.
+  /// The longest stream.
   static let longestDuration = Interval.milliseconds(86_400_000)
-  /// How far from the corner of the panel a finger can be, in units of the stream.
+  /// The largest coordinate of a touch, in units of the stream.
   static let farthest = 1e6
-  /// How many fingers can be told apart.
+  /// The largest number of simultaneous touches.
   static let fingerLimit = 64
-  /// How many samples a stream can have; what comes beyond is left out.
+  /// The largest number of samples in a stream; further ones are dropped.
   package static let sampleLimit = 1_000_000
 }
 
 extension Interval {
-  /// The reading of a clock in milliseconds, to a microsecond, which is all that they tell.
+  /// Creates a clock time from milliseconds, rounded to the clock's precision of 1 µs.
   init(clockMilliseconds milliseconds: Double) {
     self = .microseconds(Int64((milliseconds * 1e3).rounded(.toNearestOrAwayFromZero)))
   }
@@ -81,23 +80,22 @@ extension GestureStream {
   }
 
   private static var format: Key<Format> {
-    Key("format", .name(of: "the format", among: [.stream]), "Its name.") { _ in .stream }
+    Key("format", .name(of: "the format", among: [.stream]), "The format name.") { _ in .stream }
   }
   private static var id: Key<String> {
-    Key("id", .text(.text(length: 1...200)), "What the stream is called.") { $0.id }
+    Key("id", .text(.text(length: 1...200)), "The name of the stream.") { $0.id }
   }
   private static var unitName: Key<String> {
-    Key("unit", .text(.text(length: 1...100)), "What lengths are measured in.") { $0.unit.name }
+    Key("unit", .text(.text(length: 1...100)), "The unit of lengths.") { $0.unit.name }
   }
   private static var scale: Key<Double?> {
     .optional(
       "pointsPerUnit",
       JSONCodec(.number(in: LengthUnit.scales)) { $0.item($1) },
-      "How many points a unit is, unless the unit is points."
+      "The number of points in one unit, unless the unit is points."
     ) { $0.unit.isPoints ? nil : $0.unit.pointsPerUnit }
   }
 
-  /// The unit with its scale.
   private static var unit: JSONKey<LengthUnit> {
     JSONKey.group(unitName.reading, scale.reading) { (name: $0, scale: $1) }
       .resolved { read, object in
@@ -106,7 +104,7 @@ extension GestureStream {
         object.log.report(
           "\"pointsPerUnit\" is \(scale), but the unit is points",
           at: object.position(of: "pointsPerUnit"),
-          hint: "remove it, or name the unit that is meant"
+          hint: "remove it, or specify the intended unit"
         )
         return nil
       }
@@ -117,12 +115,12 @@ extension GestureStream {
   private static let licence = text("licence") { $0.licence }
   private static let note = text("note") { $0.note }
 
-  /// Something told about where the stream comes from, unless it is empty.
+  /// A text about the origin of the stream, unless it is empty.
   private static func text(
     _ key: String,
     of path: @escaping @Sendable (Provenance) -> String
   ) -> Key<String?> {
-    .optional(key, .text(.text()), "Where the stream comes from.") { stream in
+    .optional(key, .text(.text()), "The origin of the stream.") { stream in
       let text = path(stream.provenance)
       return text.isEmpty ? nil : text
     }
@@ -135,7 +133,7 @@ extension GestureStream {
     let codec = JSONCodec(shape) { writer, entries in
       writer.object { writer in for entry in entries { writer.member(entry.key, entry.text) } }
     }
-    return .optional("origin", codec, "Where it was published.") {
+    return .optional("origin", codec, "Where the stream was published.") {
       $0.provenance.origin.isEmpty ? nil : $0.provenance.origin
     }
   }
@@ -143,16 +141,15 @@ extension GestureStream {
   private static var clockOffset: Key<Interval?> {
     let codec = JSONCodec(JSONShape.number(in: -clockLimit...clockLimit)) { $0.item($1) }
       .map(reading: { Interval(clockMilliseconds: $0) }, writing: \.milliseconds)
-    return .optional("clockOffsetMs", codec, "The time of the first event by its own clock.") {
+    return .optional("clockOffsetMs", codec, "The first event's time on the recording's clock.") {
       $0.provenance.clockOffset == .zero ? nil : $0.provenance.clockOffset
     }
   }
 
   private static var events: Key<[Contact]> {
-    Key("events", contacts, "What fingers did, in the order of time.") { $0.contacts }
+    Key("events", contacts, "The touch events in time order.") { $0.contacts }
   }
 
-  /// Where the stream comes from.
   private static var provenance: JSONKey<Provenance> {
     .group(
       kind.reading,

@@ -1,25 +1,25 @@
 public import JankTrace
 
-/// Fingers that moved on a touch panel, as a recording or a generator tells it.
+/// A gesture on a touch panel, from a recording or a generator.
 ///
-/// Times count from the first sample of all, lengths are in the unit of the stream.
+/// Times count from the first sample. Lengths are in `unit`.
 public struct GestureStream: Hashable, Sendable {
-  /// What the stream is called.
+  /// The name of the stream.
   public var id: String
-  /// What its lengths are measured in.
+  /// The unit of all lengths.
   public var unit: LengthUnit
-  /// The contacts in the order in which they came down.
+  /// The contacts in the order in which they begin.
   public var contacts: [Contact]
-  /// Where the stream comes from.
+  /// The origin of the stream.
   public var provenance: Provenance
 
   /// Creates a stream.
   ///
   /// - Parameters:
-  ///   - id: What it is called.
-  ///   - unit: What its lengths are measured in.
-  ///   - contacts: The contacts in the order in which they came down.
-  ///   - provenance: Where it comes from.
+  ///   - id: The name of the stream.
+  ///   - unit: The unit of all lengths.
+  ///   - contacts: The contacts in the order in which they begin.
+  ///   - provenance: The origin of the stream.
   public init(
     id: String,
     unit: LengthUnit,
@@ -34,26 +34,26 @@ public struct GestureStream: Hashable, Sendable {
 }
 
 extension GestureStream {
-  /// One finger from coming down to leaving.
+  /// One touch, from its begin to its end.
   public struct Contact: Hashable, Sendable {
-    /// Which finger of those on the panel, from 0; free again once the finger has left.
+    /// The number of the touch, from 0; free again after the touch has ended.
     public var finger: Int
-    /// Where the finger was, in the order of time; never empty, the first is where it came down.
+    /// The samples in time order; never empty; the first one is where the touch begins.
     public var samples: [Sample]
-    /// When the finger left, not before its last sample.
+    /// When the touch ends, not before its last sample.
     public var endTime: Interval
-    /// How the finger left.
+    /// How the touch ends.
     public var end: End
 
     /// Creates a contact.
     ///
     /// - Parameters:
-    ///   - finger: Which finger, from 0.
-    ///   - samples: Where it was, at least one sample, their times never falling.
-    ///   - endTime: When it left, not before the last sample.
-    ///   - end: How it left.
+    ///   - finger: The number of the touch, from 0.
+    ///   - samples: At least one sample, with times that never decrease.
+    ///   - endTime: When the touch ends, not before the last sample.
+    ///   - end: How the touch ends.
     public init(finger: Int, samples: [Sample], endTime: Interval, end: End = .lifted) {
-      precondition(!samples.isEmpty, "a contact has a place where it came down")
+      precondition(!samples.isEmpty, "a contact has a first sample")
       self.finger = finger
       self.samples = samples
       self.endTime = endTime
@@ -61,24 +61,24 @@ extension GestureStream {
     }
   }
 
-  /// A place of a finger.
+  /// One location of a touch.
   public struct Sample: Hashable, Sendable {
-    /// How long after the first sample of the stream.
+    /// The time since the first sample of the stream.
     public var time: Interval
-    /// Where on the panel, in the unit of the stream.
+    /// The location on the panel, in the unit of the stream.
     public var location: SIMD2<Double>
-    /// Whether the panel said that the finger was still here, rather than that it moved.
+    /// Whether the panel reported a touch that did not move.
     public var isStationary: Bool
-    /// Whether the input system made the sample up between two that the panel reported.
+    /// Whether the input system interpolated the sample between two reported ones.
     public var isResampled: Bool
 
     /// Creates a sample.
     ///
     /// - Parameters:
-    ///   - time: How long after the first sample of the stream.
-    ///   - location: Where on the panel, in the unit of the stream.
-    ///   - isStationary: Whether the panel said that the finger was still here.
-    ///   - isResampled: Whether the input system made the sample up.
+    ///   - time: The time since the first sample of the stream.
+    ///   - location: The location on the panel, in the unit of the stream.
+    ///   - isStationary: Whether the panel reported a touch that did not move.
+    ///   - isResampled: Whether the input system interpolated the sample.
     public init(
       time: Interval,
       location: SIMD2<Double>,
@@ -92,57 +92,57 @@ extension GestureStream {
     }
   }
 
-  /// How a finger leaves the panel.
+  /// How a touch ends.
   public enum End: String, Hashable, Sendable, CaseIterable {
-    /// The user lifted it.
+    /// The user released the touch.
     case lifted
-    /// The system took it away.
+    /// The system cancelled the touch.
     case cancelled
-    /// The recording ends while it is down.
+    /// The recording ends during the touch.
     case cutOff = "cut off"
   }
 
-  /// Where a stream comes from; what nobody tells is empty.
+  /// The origin of a stream; unknown properties are empty.
   public struct Provenance: Hashable, Sendable {
-    /// What made it, for example `recorded` or `synthetic`.
+    /// How the stream was made, for example `recorded` or `synthetic`.
     public var kind = ""
-    /// What it was recorded on.
+    /// The device of the recording.
     public var device = ""
-    /// Under which licence it may be copied.
+    /// The licence for copying the stream.
     public var licence = ""
-    /// What else there is to say.
+    /// Further remarks.
     public var note = ""
-    /// Where it was published, as pairs of a key and a text.
+    /// Where the stream was published, as pairs of a key and a text.
     public var origin: [Entry] = []
-    /// The time of the first sample by the clock of the recording.
+    /// The time of the first sample on the clock of the recording.
     public var clockOffset = Interval.zero
 
-    /// One thing told about the origin.
+    /// One property of the origin.
     public struct Entry: Hashable, Sendable {
-      /// What is told.
+      /// The name of the property.
       public var key: String
-      /// What it is.
+      /// The value of the property.
       public var text: String
 
-      /// States one thing about the origin.
+      /// Creates a property of the origin.
       public init(key: String, text: String) {
         self.key = key
         self.text = text
       }
     }
 
-    /// Says nothing.
+    /// Creates an empty origin.
     public init() {}
   }
 }
 
 extension GestureStream.Contact {
-  /// How long the finger was down.
+  /// How long the touch lasts.
   public var duration: Interval {
     samples.first.map { endTime - $0.time } ?? .zero
   }
 
-  /// How far the finger travelled along its path, in the unit of the stream.
+  /// The length of the touch's path, in the unit of the stream.
   public var length: Double {
     zip(samples, samples.dropFirst()).reduce(0) { length, pair in
       let step = pair.1.location - pair.0.location
@@ -150,7 +150,7 @@ extension GestureStream.Contact {
     }
   }
 
-  /// How far the finger was in the end from where it came down, in the unit of the stream.
+  /// The vector from the first to the last location, in the unit of the stream.
   public var displacement: SIMD2<Double> {
     guard let first = samples.first, let last = samples.last else { return .zero }
     return last.location - first.location

@@ -1,16 +1,16 @@
 internal import JankText
 
-/// A line that `getevent` of Android prints.
+/// A line that Android's `getevent` prints.
 ///
 ///     [    1000.081454] /dev/input/event2: EV_ABS       ABS_MT_POSITION_Y    00000170
 ///
-/// With `-l` types and codes have names and keys go `DOWN` and `UP`; otherwise all three are
-/// hexadecimal. The time stands there with `-t`, the device unless one was asked for, and `rate`
-/// behind a report with `-r`. Which devices there are is told before.
+/// With `-l`, types and codes have names, and keys are `DOWN` and `UP`; otherwise all three are
+/// hexadecimal. The time is printed with `-t`, the device unless one was specified, and `rate`
+/// after a report with `-r`. The list of devices precedes the events.
 ///
 /// Source: Android's toolbox, `getevent.c` (certain).
 enum GeteventLine {
-  /// What a line says about the recording, or nil if nothing that matters.
+  /// Parses a line; returns nil if it does not matter.
   static func parse(_ line: TextFile.Line) throws(LineFault) -> EventLog.Entry? {
     let fields = line.fields
     guard let first = fields.first, !isDescription(line) else {
@@ -25,7 +25,7 @@ enum GeteventLine {
           : "expected a line of getevent, found \(quoted(line.text))",
         at: first,
         hint: hasEvent
-          ? "record with getevent -lt" : "events are written as [ 12.081454] EV_ABS ABS_X 00000170"
+          ? "record with getevent -lt" : "expected format: [ 12.081454] EV_ABS ABS_X 00000170"
       )
     }
     let time = try time(&rest)
@@ -40,14 +40,14 @@ enum GeteventLine {
     return .event(try event(time: time, device: device, rest, in: first))
   }
 
-  /// Whether a line can be the first of what `getevent` prints about events.
+  /// Whether a line can be the first that `getevent` prints about events.
   static func isBeginning(_ line: TextFile.Line) -> Bool {
     guard let first = line.fields.first?.text else { return false }
     return first.hasPrefix("[") || first.hasPrefix("/dev/") || first.hasPrefix("EV_")
       || (first.utf8.count == 4 && EventNumber.hexadecimal(first) != nil)
   }
 
-  /// The time between brackets, which spaces may follow and precede.
+  /// The time in brackets, with optional spaces inside.
   private static func time(
     _ fields: inout ArraySlice<TextFile.Line.Field>
   ) throws(LineFault) -> Int64 {
@@ -123,14 +123,13 @@ enum GeteventLine {
     return types[type.text].map { InputEvent.Kind(type: $0, code: number) } ?? .other
   }
 
-  /// Whether a line describes devices rather than events.
   private static func isDescription(_ line: TextFile.Line) -> Bool {
     let beginnings = ["add device ", "remove device ", "could not get ", "  "]
     return beginnings.contains { line.hasPrefix($0) }
   }
 
-  /// The range of an axis, as `getevent -p` tells it before the events:
-  /// `0035  : value 0, min 0, max 1079, fuzz 0`, with `-l` by the name of the code.
+  /// The range of an axis that `getevent -p` prints before the events:
+  /// `0035  : value 0, min 0, max 1079, fuzz 0`, or with the name of the code for `-l`.
   private static func axis(_ fields: [TextFile.Line.Field]) -> EventLog.Entry? {
     let words = fields.map(\.text)
     func number(after word: String) -> Int? {

@@ -4,38 +4,36 @@ internal import JankText
 ///
 /// Source: the event codes of Linux, `input-event-codes.h` (certain).
 struct InputEvent: Equatable {
-  /// When it happened by the clock of the recording, in nanoseconds.
+  /// The time on the clock of the recording, in nanoseconds.
   let time: Int64
-  /// Which device reported it; empty where a file is about one device.
+  /// The device that reported the event; empty in a file about one device.
   let device: String
   let kind: Kind
   let value: Int
 
-  /// What an event says, as far as fingers are concerned.
+  /// The meaning of an event for touches.
   enum Kind: Equatable {
-    /// A report is complete.
     case report
-    /// One contact of a report is complete, in protocol A.
+    /// The end of one contact in a report, in protocol A.
     case contactReport
-    /// The kernel lost events.
     case dropped
-    /// A finger touches a panel that knows of one only.
+    /// Whether a single-touch panel is touched.
     case touch
-    /// The place of the only finger.
+    /// The location of the only touch.
     case x, y
-    /// The slot that the next values are about, in protocol B.
+    /// The slot of the next values, in protocol B.
     case slot
-    /// The place of a contact.
+    /// The location of a contact.
     case contactX, contactY
-    /// The number of a contact; below zero it has left.
+    /// The tracking number of a contact; negative after its end.
     case trackingID
-    /// Pressure, size and whatever else.
+    /// Anything else, such as pressure and size.
     case other
   }
 }
 
 extension InputEvent.Kind {
-  /// The types and codes of events, by number and by name.
+  /// Known event types and codes, by number and by name.
   private static let known: [(type: Int, code: Int, name: String, kind: InputEvent.Kind)] = [
     (0, 0, "SYN_REPORT", .report), (0, 2, "SYN_MT_REPORT", .contactReport),
     (0, 3, "SYN_DROPPED", .dropped), (1, 0x14A, "BTN_TOUCH", .touch), (3, 0x00, "ABS_X", .x),
@@ -44,20 +42,17 @@ extension InputEvent.Kind {
     (3, 0x39, "ABS_MT_TRACKING_ID", .trackingID),
   ]
 
-  /// The meaning of a type and a code.
   init(type: Int, code: Int) {
     self = Self.known.first { $0.type == type && $0.code == code }?.kind ?? .other
   }
 
-  /// The meaning of the name of a code.
   init(name: String) {
     self = Self.known.first { $0.name == name }?.kind ?? .other
   }
 }
 
-/// Numbers as they stand in the recordings of events.
 enum EventNumber {
-  /// A whole number below 2³¹ in magnitude, with leading zeros or not.
+  /// An integer below 2³¹ in magnitude, with optional leading zeros.
   static func decimal(_ text: String) -> Int? {
     guard text.utf8.count <= 12, let number = Int(text), number.magnitude <= 1 << 31,
       text.utf8.first != Byte.plus

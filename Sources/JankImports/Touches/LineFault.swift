@@ -1,8 +1,6 @@
 internal import JankText
 
-/// What is wrong with a line of a recording.
 struct LineFault: Error {
-  /// The byte of the line, from 1.
   let column: Int
   let message: String
   let hint: String?

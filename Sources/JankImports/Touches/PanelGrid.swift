@@ -1,23 +1,21 @@
-/// The places that a touch panel can report, in its own units.
+/// The locations that a touch panel can report, in its own units.
 public struct PanelGrid: Hashable, Sendable {
-  /// The least numbers of a place.
+  /// The smallest coordinates.
   public let low: SIMD2<Double>
-  /// The largest numbers of a place, not below the least.
+  /// The largest coordinates, not below the smallest.
   public let high: SIMD2<Double>
 
-  /// How many places there are on each axis.
+  /// The number of locations on each axis.
   public var size: SIMD2<Double> { high - low + 1 }
 }
 
 extension GestureStream {
-  /// Measures the stream in the points of a screen that the panel covers, each axis by its own
-  /// scale.
+  /// Converts the stream to points of a screen that the panel covers, each axis with its own scale.
   ///
-  /// A panel has as many places on an axis as its range tells, both ends included, as in libinput
-  /// (certain).
+  /// The number of locations on an axis includes both ends of its range, as in libinput (certain).
   ///
   /// - Parameters:
-  ///   - grid: The places that the panel can report.
+  ///   - grid: The locations that the panel can report.
   ///   - size: The width and the height of the screen, in points.
   public mutating func measure(on grid: PanelGrid, asScreenOf size: SIMD2<Double>) {
     let scale = size / grid.size
@@ -31,18 +29,17 @@ extension GestureStream {
   }
 }
 
-/// The ranges of axes that a recording tells before its events.
+/// The axis ranges that a recording states before its events.
 struct PanelAxes {
   private var ranges: [(kind: InputEvent.Kind, low: Int, high: Int)] = []
   private static let limit = 1_000
 
-  /// Takes in the range of an axis; what cannot be one says nothing.
   mutating func take(_ kind: InputEvent.Kind, from low: Int, to high: Int) {
     guard high > low, ranges.count < Self.limit else { return }
     ranges.append((kind, low, high))
   }
 
-  /// The grid of the panel, if one and only one is told.
+  /// The grid of the panel, if exactly one is stated.
   var grid: PanelGrid? {
     guard let x = range(of: .contactX, or: .x), let y = range(of: .contactY, or: .y) else {
       return nil

@@ -3,13 +3,12 @@ internal import JankText
 
 /// The pointer in the events that rrweb records in a browser.
 ///
-/// Moves come in batches, each with an offset to the time of the batch, so all that happened is put
-/// in the order of time first. A pointer counts as a finger while it touches or a button is down;
-/// fingers are not told apart, so the first one counts alone.
+/// Moves come in batches, each with an offset to the time of its batch, so all events are first
+/// sorted by time. A pointer is a touch while it touches the screen or holds a button down. Touches
+/// have no identity, so only the first one counts.
 ///
 /// Source: rrweb's `IncrementalSource` and `MouseInteractions` (certain).
 struct RrwebEvents {
-  /// What a pointer did.
   private enum Action {
     case down, move, up, cancel
   }
@@ -27,10 +26,10 @@ struct RrwebEvents {
   /// Reads the events of a page.
   ///
   /// - Parameters:
-  ///   - value: A list of events, or an object that has one.
-  ///   - log: Where faults go.
-  ///   - path: What the file is called.
-  /// - Returns: The stream, and what is to be said about it.
+  ///   - value: A list of events, or an object with one.
+  ///   - log: Receives the errors.
+  ///   - path: The path of the file.
+  /// - Returns: The stream with its warnings.
   static func read(
     _ value: JSONValue,
     _ log: DiagnosticLog,
@@ -53,7 +52,7 @@ struct RrwebEvents {
 
 extension RrwebEvents {
   private mutating func take(_ event: JSONValue) {
-    // Only incremental events are about the pointer; the others hold pages.
+    // Only incremental events concern the pointer; the others hold pages.
     guard event["type"]?.number == 3, let data = event["data"],
       let source = data["source"]?.number
     else { return }
@@ -163,13 +162,13 @@ extension RrwebEvents {
     }
     remark(
       hoverCount,
-      "move without a finger or button down is left out",
-      "moves without a finger or button down are left out"
+      "move without a touch or a pressed button is ignored",
+      "moves without a touch or a pressed button are ignored"
     )
     remark(
       extraCount,
-      "finger beside another is left out",
-      "fingers beside another are left out"
+      "touch beside another one is ignored",
+      "touches beside another one are ignored"
     )
     return (finished(builder, path: path, at: position), remarks)
   }
@@ -181,7 +180,7 @@ extension RrwebEvents {
     return ordered.map(\.element)
   }
 
-  /// Adds a place if it is a new one.
+  /// Adds a location if it differs from the last one.
   private func move(
     to location: SIMD2<Double>?,
     at time: Interval,

@@ -1,6 +1,6 @@
 internal import JankTrace
 
-/// A panel that knows of one finger: where it is, and whether it touches.
+/// A single-touch panel: a location, and whether the panel is touched.
 struct SingleTouchReports: TouchReports {
   private let key: Int
   private var x: Int?

@@ -1,22 +1,22 @@
 internal import JankTrace
 
-/// Protocol B: each finger has a slot, and only what changes is told.
+/// Protocol B: each touch has a slot, and only changes are reported.
 ///
-/// The place of a slot stays when its finger leaves, so the next finger there may come down without
-/// a word on a coordinate that is the same.
+/// A slot keeps its location after its touch ends, so the next touch in the slot may begin without
+/// a coordinate that is unchanged.
 struct SlotReports: TouchReports {
   private let firstKey: Int
   private var slots: [Int: Slot] = [:]
   private var current = 0
-  /// The slots that the report under way is about, in the order in which it names them.
+  /// The slots in the current report, in the order in which they appear.
   private var changed: [Int] = []
 
   private struct Slot {
     var x: Int?
     var y: Int?
-    /// The number of the contact, or nil while there is none.
+    /// The tracking number, or nil without a contact.
     var contact: Int?
-    /// The contact that was taken in last.
+    /// The contact that was last added to the builder.
     var begun: Int?
     var hasMoved = false
     var lacksPlace = false

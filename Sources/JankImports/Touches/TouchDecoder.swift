@@ -1,20 +1,18 @@
 internal import JankTrace
 internal import JankText
 
-/// Makes contacts of the events of one touch panel.
+/// Builds contacts from the events of one touch panel.
 ///
-/// Linux has three ways to tell of fingers. In protocol B each finger has a slot, whose values
-/// stand until they change. In protocol A each report names all contacts anew, and who is who has
-/// to be found out. Panels that know of one finger only say where it is and when it touches.
+/// Linux has three protocols for touches. In protocol B each touch has a slot, whose values hold
+/// until they change. In protocol A each report lists all contacts, which must be matched to
+/// earlier ones. Single-touch panels report a location and whether they are touched.
 ///
 /// Source: the multi-touch protocol of Linux's documentation (certain).
 struct TouchDecoder {
-  /// How a panel tells of fingers.
   enum Reporting {
     case slots, anonymousContacts, singleTouch
   }
 
-  /// Something to be said about an event.
   enum Problem: Equatable {
     case slotOutOfRange(Int)
     case placeOutOfRange(Int)
@@ -26,15 +24,16 @@ struct TouchDecoder {
   }
 
   private var reports: any TouchReports
-  // After lost events nothing is known until the next report is complete.
+  // After lost events the state is unknown until the next report is complete.
   private var isSkipping = false
   private(set) var isWithinReport = false
 
-  /// Prepares for the events of a panel.
+  /// Creates a decoder for one panel.
   ///
   /// - Parameters:
-  ///   - kind: How the panel tells of fingers.
-  ///   - firstKey: The first key of its fingers; the next panel's come after as many as there are.
+  ///   - kind: The protocol of the panel.
+  ///   - firstKey: The first key of its touches. The keys of the next panel follow those of this
+  ///     one.
   init(_ kind: Reporting, keysFrom firstKey: Int) {
     reports =
       switch kind {
@@ -45,19 +44,19 @@ struct TouchDecoder {
   }
 }
 
-/// One of the ways in which panels tell of fingers.
+/// A decoder of one protocol.
 protocol TouchReports {
-  /// Takes in a value of the report that is under way.
+  /// Adds a value to the current report.
   mutating func take(_ event: InputEvent) -> TouchDecoder.Problem?
-  /// The report is complete.
+  /// Completes the current report.
   mutating func finish(at time: Interval, into builder: inout ContactBuilder)
     -> TouchDecoder.Problem?
-  /// Forgets the report that is under way.
+  /// Discards the current report.
   mutating func discard()
 }
 
 extension TouchDecoder.Reporting {
-  /// How the panel tells of fingers that reported some events.
+  /// Detects the protocol of a panel from its events.
   init(of events: some Sequence<InputEvent>) {
     var hasSlots = false
     for event in events {
@@ -74,7 +73,6 @@ extension TouchDecoder.Reporting {
 }
 
 extension TouchDecoder {
-  /// Takes in the next event.
   mutating func take(_ event: InputEvent, into builder: inout ContactBuilder) -> Problem? {
     switch event.kind {
     case .dropped:
@@ -94,14 +92,13 @@ extension TouchDecoder {
     }
   }
 
-  /// Whether a place is one that a panel can report.
+  /// Whether a panel can report a coordinate.
   static func isPlace(_ value: Int) -> Bool {
     Double(value.magnitude) <= GestureStream.farthest
   }
 }
 
 extension TouchDecoder.Problem {
-  /// How much it weighs.
   var severity: Diagnostic.Severity {
     switch self {
     case .slotOutOfRange, .placeOutOfRange, .tooManyContacts, .tooManyDevices: .error
@@ -109,19 +106,18 @@ extension TouchDecoder.Problem {
     }
   }
 
-  /// What is wrong.
   var message: String {
     switch self {
     case .slotOutOfRange(let slot):
       "expected a slot from 0 to \(GestureStream.fingerLimit - 1), found \(slot)"
     case .placeOutOfRange(let value):
-      "expected a place of at most \(Int(GestureStream.farthest)), found \(value)"
+      "expected a coordinate of at most \(Int(GestureStream.farthest)), found \(value)"
     case .tooManyContacts: "the report has more than \(GestureStream.fingerLimit) contacts"
     case .tooManyDevices: "there are more than \(EventLog.deviceLimit) devices"
-    case .dropped: "the device lost events here; the report is left out"
+    case .dropped: "the device lost events here; the report is ignored"
     case .unknownPlace(let slot):
-      "the finger in slot \(slot) comes down without a place; it counts from where it has one"
-    case .incompleteReport: "the last report breaks off and is left out"
+      "the touch in slot \(slot) begins without a location; it counts from its first location"
+    case .incompleteReport: "the last report is incomplete and ignored"
     }
   }
 }

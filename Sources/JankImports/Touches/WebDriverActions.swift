@@ -1,7 +1,7 @@
 internal import JankTrace
 internal import JankText
 
-/// The pointers of WebDriver's actions, as Appium takes them too.
+/// The pointers of WebDriver's actions, which Appium accepts as well.
 ///
 ///     [{"type": "pointer", "id": "finger", "parameters": {"pointerType": "touch"},
 ///       "actions": [{"type": "pointerMove", "duration": 0, "x": 100, "y": 400},
@@ -9,12 +9,12 @@ internal import JankText
 ///                   {"type": "pointerMove", "duration": 300, "x": 100, "y": 100},
 ///                   {"type": "pointerUp"}]}]
 ///
-/// Sources run in step: a tick takes one action of each and lasts as long as the longest. A pointer
-/// glides evenly over the time of its move, in steps whose length is up to the driver.
+/// Sources run in ticks: a tick performs one action of each source and lasts as long as the
+/// longest. A pointer moves at constant speed, in steps whose length the driver chooses.
 ///
 /// Source: WebDriver's chapter on actions (certain); the steps of 16 ms are inferred.
 struct WebDriverActions {
-  /// How far apart the samples of a move are.
+  /// The time between samples of a move.
   private static let step = Interval.milliseconds(16)
   private static let farthest = -GestureStream.farthest...GestureStream.farthest
 
@@ -31,9 +31,9 @@ struct WebDriverActions {
   ///
   /// - Parameters:
   ///   - value: A list of sources, an object with one, or a source.
-  ///   - log: Where faults go.
-  ///   - path: What the file is called.
-  /// - Returns: What the pointers do while they are down, or nil if something is wrong.
+  ///   - log: Receives the errors.
+  ///   - path: The path of the file.
+  /// - Returns: The touches of the pointers, or nil if there are errors.
   static func read(
     _ value: JSONValue,
     _ log: DiagnosticLog,
@@ -46,7 +46,7 @@ struct WebDriverActions {
       return nil
     }
     let first = sources.first?["type"]?.text ?? ""
-    // The actions of one pointer may stand there alone.
+    // The actions of one pointer may stand alone.
     let isBare = first.hasPrefix("pointer") && first != "pointer" || first == "pause"
     let lists = isBare ? [sources] : sources.map { $0["actions"]?.items ?? [] }
     let arePointers = isBare ? [true] : sources.map { $0["type"]?.text == "pointer" }
@@ -90,7 +90,6 @@ extension WebDriverActions {
     }
   }
 
-  /// How long an action takes, if it says so.
   private func duration(_ action: JSONValue) -> Interval? {
     guard let value = action["duration"] else { return nil }
     let milliseconds = log.within(.key("duration")) {
@@ -99,7 +98,7 @@ extension WebDriverActions {
     return milliseconds.map { Interval(seconds: $0 / 1e3) }
   }
 
-  /// Takes one action of each pointer.
+  /// Performs one action of each pointer.
   private mutating func performTick(
     _ actions: [JSONValue?],
     _ arePointers: [Bool],
@@ -145,7 +144,6 @@ extension WebDriverActions {
 // MARK: Moves
 
 extension WebDriverActions {
-  /// Where a move leads, or nil if that is not told.
   private func target(of action: JSONValue, from place: SIMD2<Double>) -> SIMD2<Double>? {
     var coordinates = SIMD2<Double>.zero
     for (index, key) in ["x", "y"].enumerated() {
@@ -169,15 +167,15 @@ extension WebDriverActions {
       return target
     default:
       log.report(
-        "the move counts from an element, whose place is not told",
+        "the move starts from an element whose position is unknown",
         at: origin.position,
-        hint: "write the place in the viewport"
+        hint: "specify the position in the viewport"
       )
       return nil
     }
   }
 
-  /// Moves a pointer evenly to a place.
+  /// Moves a pointer to a location at constant speed.
   private mutating func glide(
     _ key: Int,
     to target: SIMD2<Double>,
@@ -197,7 +195,7 @@ extension WebDriverActions {
 }
 
 extension [JSONValue?] {
-  /// The place of the first that is there.
+  /// The position of the first value that exists.
   fileprivate var position: SourcePosition {
     lazy.compactMap { $0 }.first?.position ?? SourcePosition(line: 1, column: 1)
   }

@@ -11,7 +11,7 @@ struct RecordedJSONTests {
   }
 
   @Test(arguments: 0..<array.utf8.count)
-  func `an array that breaks off gives the events that were whole`(length: Int) throws {
+  func `a truncated array gives its complete events`(length: Int) throws {
     let text = String(decoding: Self.array.utf8.prefix(length), as: UTF8.self)
     // A comma and a line feed part the events.
     let wholeCount = (length - 1 + 2) / (Self.event.utf8.count + 2)
@@ -22,7 +22,7 @@ struct RecordedJSONTests {
     let recording = try RecordedFile(text: text).recording
     #expect(recording.series.map(\.frameCount) == [wholeCount])
     let warning = try #require(recording.warnings.first.map { "\($0)" })
-    #expect(warning.hasSuffix("warning: the file breaks off; what was whole before is used"))
+    #expect(warning.hasSuffix("warning: the file is truncated; its complete part is used"))
   }
 
   @Test func `a whole file gives no warning, and other errors stay errors`() throws {

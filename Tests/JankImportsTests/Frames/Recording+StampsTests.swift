@@ -7,7 +7,7 @@ struct RecordingStampsTests {
     "presentmon-case5-v2.csv", "presentmon-case4-v1.csv", "presentmon-case0-v3.csv",
     "chrome-android-scroll.trace.json", "android-atrace.txt",
   ])
-  func `no picture of a recording stands for less than no time`(name: String) throws {
+  func `no frame of a recording has a negative duration`(name: String) throws {
     let file = try RecordedFile(name)
     let warnings = file.recording.warnings.map { "\($0)" }
     if name == "presentmon-case4-v1.csv" {
@@ -24,7 +24,7 @@ struct RecordingStampsTests {
     }
   }
 
-  @Test func `a stamp that goes back is left out with a warning`() throws {
+  @Test func `a stamp that goes back is ignored with a warning`() throws {
     let begins = [1_000_000, 500_000, 2_000_000, 2_000_000].enumerated().map { number, time in
       """
       {"ph": "X", "name": "Scheduler::BeginFrame", "pid": 1, "tid": 2, "ts": \(number),
@@ -35,8 +35,8 @@ struct RecordingStampsTests {
     #expect(file.recording.series.map(\.frameTimes) == [.known([[1_000_000_000]])])
     #expect(
       file.recording.warnings.map { "\($0)" } == [
-        "file: warning: 2 stamps of begin-frames of 1 thread 2 are out of order and are left "
-          + "out"
+        "file: warning: 2 stamps of begin-frames of 1 thread 2 are out of order and are "
+          + "ignored"
       ]
     )
     let metrics = try file.metrics()
@@ -46,7 +46,7 @@ struct RecordingStampsTests {
     #expect(metrics["frames.untimed"] == 2)
   }
 
-  @Test func `a stamp that is far too late costs itself alone`() throws {
+  @Test func `one stamp that is far too late discards no other stamp`() throws {
     let begins = [1_000_000, 91_000_000, 1_032_000, 1_048_000].enumerated().map { number, time in
       """
       {"ph": "X", "name": "Scheduler::BeginFrame", "pid": 1, "tid": 2, "ts": \(number),
@@ -60,7 +60,7 @@ struct RecordingStampsTests {
     #expect(try file.metrics()["frames.untimed"] == 1)
   }
 
-  @Test func `a list may hold a time of nothing`() throws {
+  @Test func `a list may contain a time of 0`() throws {
     let series = try RecordedFile(text: "16.7\n0\n16.7\n").recording.series
     #expect(series.map(\.frameTimes) == [.known([[16_700_000, 0, 16_700_000]])])
   }
@@ -79,7 +79,7 @@ struct RecordingStampsTests {
   ]
 
   @Test(arguments: negative)
-  func `a length below 0 is refused in every format`(text: String) throws {
+  func `a negative duration is rejected in every format`(text: String) throws {
     let finding = try #require(RecordedFile.finding(in: text))
     #expect(finding.hasPrefix("file:") && finding.contains("error: "), "\(finding)")
     #expect(

@@ -2,7 +2,7 @@ import JankImports
 import Testing
 
 struct RecordingLimitsTests {
-  @Test func `times that lie a hundred days apart are no recording`() throws {
+  @Test func `times more than 100 days apart are rejected`() throws {
     let day = "86400000"
     let days = Array(repeating: day, count: 101).joined(separator: "\n")
     let finding = try #require(RecordedFile.finding(in: days))
@@ -12,7 +12,7 @@ struct RecordingLimitsTests {
     )
   }
 
-  @Test func `lengths that would overflow are refused and do not trap`() {
+  @Test func `durations that would overflow are rejected and do not trap`() {
     let times = Array(repeating: "9000000000000", count: 4).joined(separator: " ")
     #expect(RecordedFile.finding(in: times) != nil)
     let trace = """
@@ -28,7 +28,7 @@ struct RecordingLimitsTests {
 // MARK: Sizes
 
 extension RecordingLimitsTests {
-  @Test func `a number of frames that nobody recorded is refused at once`() throws {
+  @Test func `an excessive number of frames is rejected at once`() throws {
     let text = #"{"average_frame_build_time_millis": 1, "frame_count": 4294967296}"#
     let finding = try #require(RecordedFile.finding(in: text))
     let expected = "frame_count: expected a number of frames up to 2000000, found the number"
@@ -64,7 +64,7 @@ extension RecordingLimitsTests {
     ]
   }
 
-  @Test func `as many streams as are allowed are read, and one more is refused`() {
+  @Test func `streams up to the limit are read, and one more is rejected`() {
     for text in Self.streams(RecordingLimits.streamCount) {
       #expect(RecordedFile.finding(in: text) == nil, "\(text.prefix(60))")
     }

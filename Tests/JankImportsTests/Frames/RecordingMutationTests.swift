@@ -61,7 +61,7 @@ struct RecordingMutationTests {
   ])
 
   @Test(arguments: seeds)
-  func `a damaged recording is refused, or every metric of it can be computed`(
+  func `a damaged recording is rejected, or all its metrics can be computed`(
     seed: UInt64
   ) throws {
     var generator = SeededGenerator(seed: seed)
@@ -97,8 +97,7 @@ struct RecordingMutationTests {
     }
   }
 
-  @Test func `a summary whose frames begin before each other is scored without the odd one`() throws
-  {
+  @Test func `a summary with a frame out of order is scored without it`() throws {
     let text = #"{"frame_build_times": [1, 1], "frame_begin_times": [50000, 0]}"#
     let recording = try RecordedFile(text: text).recording
     #expect(recording.series[0].frameCount == 2)

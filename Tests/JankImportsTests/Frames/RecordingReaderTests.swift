@@ -14,14 +14,14 @@ struct RecordingReaderTests {
       ("chrome-android-scroll.trace.json", .chromeTrace), ("android-atrace.txt", .atrace),
     ] as [(String, RecordingFormat)]
   )
-  func `recordings are recognised by what stands in them`(
+  func `recordings are detected by their content`(
     name: String,
     format: RecordingFormat
   ) throws {
     #expect(try RecordedFile(name).recording.format == format)
   }
 
-  @Test func `what is none of the formats is refused with their names`() throws {
+  @Test func `an unknown format is rejected with the list of formats`() throws {
     for text in ["", "hello\nworld\n", "{}", "[]", "{\"a\": [1]}", "[\"a\"]"] {
       let finding = try #require(RecordedFile.finding(in: text), "\(text)")
       #expect(finding.hasPrefix("file: error: "), "\(finding)")
@@ -30,13 +30,13 @@ struct RecordingReaderTests {
     #expect(finding.contains("--input-format: presentmon, chrome-trace, atrace"))
   }
 
-  @Test func `a broken JSON file is named with its line`() throws {
+  @Test func `the error for invalid JSON has its line`() throws {
     let finding = try #require(RecordedFile.finding(in: "{\"traceEvents\": [\n{]}"))
     #expect(finding.hasPrefix("file:2:2: error: "))
   }
 
   @Test(arguments: RecordingFormat.allCases)
-  func `no frame is shown before it was taken up`(format: RecordingFormat) throws {
+  func `no frame is presented before it starts`(format: RecordingFormat) throws {
     let sample = try RecordedFile(text: try #require(Self.samples[format])).recording
     for series in sample.series
       + (try Self.recorded.flatMap { try RecordedFile($0).recording.series })
@@ -54,7 +54,7 @@ struct RecordingReaderTests {
   ]
 
   @Test(arguments: RecordingFormat.allCases)
-  func `a format that is forced is not guessed`(format: RecordingFormat) {
+  func `a specified format is not detected`(format: RecordingFormat) {
     #expect(RecordedFile.finding(in: "nothing of the kind", format: format) != nil)
   }
 

@@ -13,7 +13,7 @@ struct AnonymousReportsTests {
     }
   }
 
-  @Test func `the nearest places belong together, whatever their order`() throws {
+  @Test func `the nearest locations are matched, in any order`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, contacts([(0, 0), (100, 0)])),
@@ -27,7 +27,7 @@ struct AnonymousReportsTests {
     #expect(recording.stream.contacts.map(\.endTime.milliseconds) == [30, 30])
   }
 
-  @Test func `the closest pair is made first`() throws {
+  @Test func `the closest pair is matched first`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, contacts([(0, 0), (10, 0)])), (10, contacts([(12, 0)])), (20, []),
@@ -37,7 +37,7 @@ struct AnonymousReportsTests {
     #expect(recording.stream.contacts.map(\.endTime.milliseconds) == [10, 20])
   }
 
-  @Test func `a finger that comes gets the number of one that left`() throws {
+  @Test func `a new touch gets the number of an ended one`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, contacts([(0, 0), (100, 0)])), (10, contacts([(100, 1)])),
@@ -48,7 +48,7 @@ struct AnonymousReportsTests {
     #expect(recording.places(2) == [[500, 0]])
   }
 
-  @Test func `numbers tell contacts apart better than distance`() throws {
+  @Test func `tracking numbers take precedence over distance`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, contacts([(0, 0), (10, 0)], numbers: [7, 8])),
@@ -59,7 +59,7 @@ struct AnonymousReportsTests {
     #expect(recording.places(1) == [[10, 0], [0, 1]])
   }
 
-  @Test func `more contacts in a report than can be are refused`() {
+  @Test func `too many contacts in a report are rejected`() {
     let places = (0..<65).map { ($0, 0) }
     let text = GestureFixtures.evemu([(0, contacts(places))])
     #expect(

@@ -22,7 +22,7 @@ struct EvemuLineTests {
 
     """
 
-  @Test func `values are decimal, whatever zeros stand before them`() throws {
+  @Test func `values are decimal, even with leading zeros`() throws {
     let recording = try GestureFixtures.read(Self.good)
     #expect(recording.warnings.isEmpty)
     #expect(recording.places() == [[361, -12]])
@@ -37,7 +37,7 @@ struct EvemuLineTests {
       ("0361", "9999999999", 5, 24, "expected a decimal value"),
       ("0361", "+361", 5, 24, "expected a decimal value"),
       ("0361", "361 7", 5, 28, "expected a comment or the end of the line, found \"7\""),
-      ("0361", "1000001", 5, 1, "expected a place of at most 1000000, found 1000001"),
+      ("0361", "1000001", 5, 1, "expected a coordinate of at most 1000000, found 1000001"),
       ("0003 0035", "g003 0035", 5, 14, "expected a type in hexadecimal"),
       ("0003 0035", "0003 003500000", 5, 19, "expected a code in hexadecimal"),
       ("E: 10.000000 0003 0036", "E: 9.9 0003 0036", 6, 1, "comes before the one above it"),
@@ -47,7 +47,7 @@ struct EvemuLineTests {
       ("N: A panel", "Q: A panel", 3, 1, "expected a line of an evemu recording"),
     ] as [(String, String, Int, Int, String)]
   )
-  func `a damaged line is told with its place`(
+  func `the error for a damaged line has its position`(
     part: String,
     damaged: String,
     line: Int,

@@ -13,8 +13,7 @@ struct EventLogTests {
     (30, ["0003 0039 -1"]),
   ])
 
-  @Test func `a recording cut at any byte keeps its whole reports and says that it is cut`() throws
-  {
+  @Test func `a recording truncated anywhere keeps its complete reports and warns`() throws {
     let bytes = Array(Self.whole.utf8)
     let full = try GestureFixtures.read(Self.whole)
     #expect(full.warnings.isEmpty && full.times() == [0, 10, 20])
@@ -28,17 +27,17 @@ struct EventLogTests {
         #expect(count >= bytes.count - 3 && contact == full.stream.contacts[0])
         continue
       }
-      #expect(recording.warnings.last?.message == "finger 0 is still down at the end")
+      #expect(recording.warnings.last?.message == "touch 0 has no end")
     }
   }
 
-  @Test func `an unfinished report and an unfinished line are each told`() throws {
+  @Test func `an incomplete report and an incomplete line each give a warning`() throws {
     let text = Self.whole.split(separator: "\n").prefix(5).joined(separator: "\n") + "\nE: 0.0"
     let warnings = try GestureFixtures.read(text).warnings
     #expect(
       warnings.map(\.message) == [
-        "the last line breaks off and is left out", "the last report breaks off and is left out",
-        "finger 0 is still down at the end",
+        "the last line is truncated and ignored", "the last report is incomplete and ignored",
+        "touch 0 has no end",
       ]
     )
     #expect(warnings[0].position == SourcePosition(line: 6, column: 4))
@@ -46,7 +45,7 @@ struct EventLogTests {
     #expect(warnings.allSatisfy { $0.severity == .warning })
   }
 
-  @Test func `of many damaged lines the first twenty are told and the others counted`() {
+  @Test func `the first twenty damaged lines are reported and the others counted`() {
     let text = Self.whole + String(repeating: "E: nonsense\n", count: 45)
     let findings = GestureFixtures.findings(in: text)
     #expect(findings.count == 21)
@@ -55,31 +54,33 @@ struct EventLogTests {
     #expect(findings[20].message == "25 more errors")
   }
 
-  @Test func `a line that is too long to be one is refused`() {
+  @Test func `a line beyond the length limit is rejected`() {
     let text = Self.whole + "E: 1.0" + String(repeating: " 1", count: 600) + "\n"
     #expect(
       GestureFixtures.findings(in: text).map(\.message) == ["the line has more than 1000 bytes"]
     )
   }
 
-  @Test func `a recording without a finger is refused`() {
+  @Test func `a recording without a touch is rejected`() {
     let text = GestureFixtures.evemu([(0, ["0001 001e 1"]), (50, ["0001 001e 0"])])
-    #expect(GestureFixtures.findings(in: text).map(\.message) == ["no finger comes down"])
+    #expect(
+      GestureFixtures.findings(in: text).map(\.message) == ["the recording contains no touch"]
+    )
   }
 
-  @Test func `what is left out is told even if nothing remains`() {
+  @Test func `ignored reports are listed even if nothing remains`() {
     let findings = GestureFixtures.findings(in: "E: 1.0 0000 0000 0\nE: 1.")
     #expect(findings.map(\.severity) == [.warning, .error])
   }
 
-  @Test func `more devices than can be are refused`() {
+  @Test func `too many devices are rejected`() {
     let lines = (0..<65).map { "[ 1.0] /dev/input/event\($0): EV_SYN SYN_REPORT 00000000\n" }
     let findings = GestureFixtures.findings(in: lines.joined())
     #expect(findings.map(\.message) == ["there are more than 64 devices"])
     #expect(findings.first?.position?.line == 65)
   }
 
-  @Test func `what follows lost events is left out up to the next report`() throws {
+  @Test func `events after lost ones are ignored until the next report`() throws {
     let text = GestureFixtures.evemu([
       (0, ["0003 0039 1", "0003 0035 10", "0003 0036 20"]),
       (10, ["0003 0035 30", "0000 0003 0", "0003 0035 31"]),
@@ -90,7 +91,7 @@ struct EventLogTests {
     #expect(recording.times() == [0, 20])
     #expect(
       recording.warnings.map(\.message) == [
-        "the device lost events here; the report is left out"
+        "the device lost events here; the report is ignored"
       ]
     )
     #expect(recording.warnings.first?.position?.line == 6)

@@ -57,16 +57,16 @@ struct GestureFormatTests {
       ),
     ] as [(String, GestureFormat)]
   )
-  func `the content tells the format`(text: String, format: GestureFormat) throws {
+  func `the format is detected from the content`(text: String, format: GestureFormat) throws {
     let recording = try GestureFixtures.read(text)
     #expect(recording.format == format)
     #expect(recording.stream.contacts.count == 1)
     #expect(recording.places() == [[5, 6]])
     #expect(recording.stream.contacts[0].end == .cutOff)
-    #expect(recording.warnings.map(\.message) == ["finger 0 is still down at the end"])
+    #expect(recording.warnings.map(\.message) == ["touch 0 has no end"])
   }
 
-  @Test func `an event of our format without its head is told what is missing`() {
+  @Test func `the error for a bare gesture-stream event names the missing key`() {
     let text = #"{"events": [{"t_ms": 0, "x": 5, "y": 6, "phase": "began"}]}"#
     let messages = GestureFixtures.findings(in: text).map(\.message)
     #expect(messages == ["format", "id", "unit"].map { "the key \"\($0)\" is missing" })

@@ -47,7 +47,7 @@ struct GestureMutationTests {
   ])
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a damaged recording is refused with findings, or makes sense`(seed: UInt64) throws {
+  func `a damaged recording is rejected with errors or stays valid`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     #expect(Self.originals.count == 10)
     for index in 0..<100 {
@@ -71,7 +71,7 @@ struct GestureMutationTests {
   }
 
   @Test(arguments: GestureFixtures.names, 0..<6 as Range<UInt64>)
-  func `a whole recording that is damaged is refused with findings, or makes sense`(
+  func `a damaged long recording is rejected with errors or stays valid`(
     name: String,
     seed: UInt64
   ) throws {

@@ -21,7 +21,7 @@ struct GestureRecordingTests {
       ("rrweb-mouse.json", .rrweb, [178, 178, 178]),
     ] as [(String, GestureFormat, [Int64])]
   )
-  func `a real recording has the contacts and durations that are known of it`(
+  func `a real recording has the known contacts and durations`(
     name: String,
     format: GestureFormat,
     milliseconds: [Int64]
@@ -39,15 +39,15 @@ struct GestureRecordingTests {
     #expect(recording.warnings.count == (format == .rrweb ? 1 : 0), "\(recording.warnings)")
   }
 
-  @Test func `a file without a byte is said to be empty`() {
+  @Test func `a file without bytes is reported as empty`() {
     #expect(GestureFixtures.findings(in: "").map(\.message) == ["the file is empty"])
   }
 
-  @Test func `every recording beside the tests is known to them`() {
+  @Test func `every recording beside the tests is tested`() {
     #expect(GestureFixtures.names.count == 8)
   }
 
-  @Test func `paths are as long as is known of them`() throws {
+  @Test func `paths have the known lengths`() throws {
     let drag = try GestureFixtures.read(file: "atmel-1-finger-drag-up-down.evemu")
     #expect((drag.stream.contacts[0].length - 603).magnitude < 0.5)
     #expect(drag.stream.contacts[0].samples.count == 149)
@@ -63,7 +63,7 @@ struct GestureRecordingTests {
     #expect(movements == [740, 718])
   }
 
-  @Test func `both formats of one recording tell the same movement`() throws {
+  @Test func `both formats of one recording give the same gesture`() throws {
     let evemu = try GestureFixtures.read(file: "atmel-1-finger-drag-up-down.evemu")
     let getevent = try GestureFixtures.read(file: "atmel-1-finger-drag-up-down.getevent-lt.txt")
     #expect(evemu.stream.contacts == getevent.stream.contacts)
@@ -71,7 +71,7 @@ struct GestureRecordingTests {
   }
 
   @Test(arguments: GestureFixtures.names)
-  func `a file cut anywhere gives what was whole, or an error`(name: String) throws {
+  func `a truncated file gives its complete part or an error`(name: String) throws {
     let whole = try GestureFixtures.read(file: name)
     let bytes = try GestureFixtures.bytes(name)
     var usable = 0
@@ -89,7 +89,7 @@ struct GestureRecordingTests {
   }
 
   @Test(arguments: ["\n \n", "hello", "[]", "{}", "{\"events\": []}", "\u{0}", "7"])
-  func `what is no recording is refused, with the formats that are known`(text: String) {
+  func `an unknown format is rejected with the known formats`(text: String) {
     let findings = GestureFixtures.findings(in: text)
     #expect(findings.count == 1)
     #expect(findings.first?.path == "x.rec")

@@ -18,14 +18,14 @@ struct GestureStreamFormatTests {
   }
 
   @Test(arguments: GestureFixtures.names)
-  func `what is read and written is the same when it is read again`(name: String) throws {
+  func `a stream that is written reads back as the same stream`(name: String) throws {
     let stream = try GestureFixtures.read(file: name).stream
     let again = try read(back: stream)
     #expect(again.contacts == stream.contacts && again.unit == stream.unit)
     #expect(again.text() == stream.text())
   }
 
-  @Test func `fingers that take turns with one number keep apart`() throws {
+  @Test func `touches that share a number one after the other stay separate`() throws {
     func contact(_ finger: Int, _ start: Int64, _ end: Int64) -> GestureStream.Contact {
       let places = stride(from: start, through: end, by: 10).map {
         GestureStream.Sample(time: .milliseconds($0), location: [Double($0), Double(finger)])
@@ -84,13 +84,13 @@ struct GestureStreamFormatTests {
   }
 
   @Test(arguments: Array(UInt64(1)...20))
-  func `streams come back whole`(seed: UInt64) throws {
+  func `random streams read back as they were written`(seed: UInt64) throws {
     let stream = stream(seed: seed)
     try SampleFolder.keep(GestureStream.schemaDocument, as: "gesture.schema.json")
     #expect(try read(back: stream, as: "gesture-\(seed).json") == stream)
   }
 
-  @Test func `the schema allows what readers pass over, and no key besides`() throws {
+  @Test func `the schema allows the ignored keys and no other unknown key`() throws {
     let event = #"{"t_ms": 0, "x": 1, "y": 2, "phase": "began"}"#
     for (keys, isAllowed) in [(#""expectedVelocities": [1], "#, true), (#""speed": 1, "#, false)] {
       let text = """

@@ -27,7 +27,7 @@ struct GestureStreamTests {
     {"t_ms": 31, "x": 8, "y": 9, "phase": "cancelled", "pointer": 1}
     """
 
-  @Test func `a recording is read with times, places and contacts`() throws {
+  @Test func `a recording is read with times, locations and contacts`() throws {
     let stream = try load(text(events: Self.events))
     #expect(stream.id == "swipe")
     #expect(stream.unit == .points)
@@ -43,7 +43,7 @@ struct GestureStreamTests {
     #expect(stream.contacts[1].samples.map(\.location) == [[9, 9], [8, 9]])
   }
 
-  @Test func `what is told of its origin is kept and changes nothing else`() throws {
+  @Test func `the origin is kept and changes nothing else`() throws {
     let head = """
       "kind": "recorded", "device": "phone", "unit": "pt", "origin": {"repo": "a/b"},
       "licence": "MIT", "clockOffsetMs": 5.5, "note": "n", "expectedVelocities": [],
@@ -58,7 +58,7 @@ struct GestureStreamTests {
     #expect(try stream == load(text(events: Self.events)))
   }
 
-  @Test func `a unit that is no point may say how many points it is`() throws {
+  @Test func `a unit other than points may have a scale`() throws {
     let silent = try load(text(events: Self.events, head: #""unit": "px","#))
     #expect(silent.unit.pointsPerUnit == nil)
     let head = #""unit": "px", "pointsPerUnit": 0.5,"#
@@ -70,7 +70,7 @@ struct GestureStreamTests {
       (#""phase": "moved""#, #""phase": "move""#, "did you mean \"moved\"?"),
       (#""t_ms": 20"#, #""t_ms": "20 ms""#, nil),
       (#""t_ms": 20"#, #""t_ms": -20"#, nil),
-      (#""t_ms": 20"#, #""t_ms": 11"#, "times count from the first event and never go back"),
+      (#""t_ms": 20"#, #""t_ms": 11"#, "times count from the first event and never decrease"),
       (#""x": 3"#, #""x": 1e7"#, nil),
       (#""x": 3,"#, "", nil),
       (#""pointer""#, #""pointr""#, "did you mean \"pointer\"?"),
@@ -81,11 +81,11 @@ struct GestureStreamTests {
       ("gesture-stream/1", "gesture-stream/2", nil),
       (#""id": "swipe","#, "", nil),
       (#""unit": "pt","#, "", nil),
-      (#""unit": "pt","#, #""unit": "pt", "pointsPerUnit": 2,"#, "remove it, or name the unit"),
+      (#""unit": "pt","#, #""unit": "pt", "pointsPerUnit": 2,"#, "remove it, or specify the"),
       (#""unit": "pt","#, #""unit": "px", "pointsPerUnit": 0,"#, nil),
     ] as [(String, String, String?)]
   )
-  func `what is wrong is refused with its place`(
+  func `an error has its position`(
     part: String,
     broken: String,
     hint: String?

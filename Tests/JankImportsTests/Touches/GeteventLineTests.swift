@@ -34,7 +34,7 @@ struct GeteventLineTests {
     #expect(try GestureFixtures.read(alone).stream == recording.stream)
   }
 
-  @Test func `fingers on two panels are apart`() throws {
+  @Test func `touches on two panels are separate`() throws {
     let lines = Self.good.split(separator: "\n").filter { $0.hasPrefix("[") }
     let text = lines.map { "\($0)\n\($0.replacing("event2", with: "event3"))\n" }.joined()
     let recording = try GestureFixtures.read(text)
@@ -54,11 +54,11 @@ struct GeteventLineTests {
       ("[   10.250000] ", "", 9, 1, "the event has no time"),
       ("[   10.250000] ", "[   10.250000 ", 9, 1, "expected a time such as [ 12.081454]"),
       ("[   10.250000] ", "[   9.250000] ", 9, 1, "comes before the one above it"),
-      ("add device 1", "added device 1", 1, 1, "no recording of a gesture that is known"),
+      ("add device 1", "added device 1", 1, 1, "the format of the gesture recording is unknown"),
       ("could not", "can not", 3, 1, "expected a line of getevent, found \"can not get"),
     ] as [(String, String, Int, Int, String)]
   )
-  func `a damaged line is told with its place`(
+  func `the error for a damaged line has its position`(
     part: String,
     damaged: String,
     line: Int,

@@ -14,14 +14,14 @@ struct PanelGridTests {
       ("elan-cando-1-finger-drag-up-down.evemu", nil), ("rrweb-mouse.json", nil),
     ] as [(String, SIMD2<Double>?)]
   )
-  func `the header of a real recording tells the grid`(
+  func `the header of a real recording gives the grid`(
     name: String,
     size: SIMD2<Double>?
   ) throws {
     #expect(try GestureFixtures.read(file: name).grid?.size == size)
   }
 
-  @Test func `what getevent prints about devices tells the grid, by number or by name`() throws {
+  @Test func `getevent's list of devices gives the grid, by number or by name`() throws {
     let events = """
       [ 1.000000] /dev/input/event2: EV_ABS ABS_MT_TRACKING_ID 00000006
       [ 1.000000] /dev/input/event2: EV_ABS ABS_MT_POSITION_X 00000169
@@ -43,7 +43,7 @@ struct PanelGridTests {
     #expect(try GestureFixtures.read(events).grid == nil)
   }
 
-  @Test func `two panels, or an axis that is missing or upside down, are no grid`() throws {
+  @Test func `two panels, a missing axis or a reversed axis give no grid`() throws {
     let events = GestureFixtures.evemu(Self.touch)
     for head in [
       "A: 35 0 799 0 0 0\nA: 36 0 479 0 0 0\nA: 35 0 99 0 0 0\n", "A: 35 0 799 0 0 0\n",
@@ -53,7 +53,7 @@ struct PanelGridTests {
     }
   }
 
-  @Test func `each axis is stretched to that of the screen by its own scale`() throws {
+  @Test func `each axis is scaled to the screen by its own factor`() throws {
     let head = "A: 00 0 5 0 0 0\nA: 35 0 799 0 0 0\nA: 36 -20 459 0 0 0\n"
     let recording = try GestureFixtures.read(head + GestureFixtures.evemu(Self.touch))
     var stream = recording.stream

@@ -23,7 +23,7 @@ struct RrwebEventsTests {
     "[" + events.joined(separator: ",\n") + "]"
   }
 
-  @Test func `moves told late are put where they belong`() throws {
+  @Test func `moves reported late are sorted by time`() throws {
     let text = file(
       touch(0, 7, (10, 10)),
       touch(90, 9),
@@ -37,12 +37,12 @@ struct RrwebEventsTests {
     #expect(recording.stream.unit == LengthUnit(name: "css px"))
     #expect(
       recording.warnings.map(\.message) == [
-        "1 move without a finger or button down is left out"
+        "1 move without a touch or a pressed button is ignored"
       ]
     )
   }
 
-  @Test func `a mouse is a finger while its button is down`() throws {
+  @Test func `a mouse is a touch while its button is down`() throws {
     let text = file(
       moves(10, source: 1, [(1, 1, 0)]),
       touch(20, 1, (1, 1)),
@@ -56,12 +56,12 @@ struct RrwebEventsTests {
     #expect(recording.times() == [0, 30, 60])
     #expect(
       recording.warnings.map(\.message) == [
-        "2 moves without a finger or button down are left out"
+        "2 moves without a touch or a pressed button are ignored"
       ]
     )
   }
 
-  @Test func `a cancelled touch is one, and a second finger is left out`() throws {
+  @Test func `a cancelled touch counts, and a second touch is ignored`() throws {
     let text = file(
       touch(0, 7, (1, 1)),
       touch(5, 7, (100, 100)),
@@ -69,10 +69,10 @@ struct RrwebEventsTests {
     )
     let recording = try GestureFixtures.read(text)
     #expect(recording.stream.contacts.map(\.end) == [.cancelled])
-    #expect(recording.warnings.map(\.message) == ["1 finger beside another is left out"])
+    #expect(recording.warnings.map(\.message) == ["1 touch beside another one is ignored"])
   }
 
-  @Test func `pages and all else that is recorded does not matter`() throws {
+  @Test func `pages and other recorded events are ignored`() throws {
     let deep =
       String(repeating: #"{"childNodes": ["#, count: 60) + String(repeating: "]}", count: 60)
     let text = file(
@@ -94,10 +94,10 @@ struct RrwebEventsTests {
       (#""timestamp": 1500000000000"#, #""timestamp": -1"#, "timestamp: expected a number from 0"),
       (#""timeOffset": -470"#, #""timeOffset": 1e9"#, "timeOffset: expected a number from"),
       (#""positions""#, #""position""#, "expected moves with \"positions\""),
-      (#""type": 7"#, #""type": 5"#, "no finger comes down"),
+      (#""type": 7"#, #""type": 5"#, "the recording contains no touch"),
     ]
   )
-  func `what is wrong is told with its place`(
+  func `an error has its position`(
     part: String,
     damaged: String,
     message: String

@@ -4,7 +4,7 @@ import Testing
 
 /// Panels that know of one finger, by way of recordings of them.
 struct SingleTouchReportsTests {
-  @Test func `a finger is down while the panel is touched`() throws {
+  @Test func `a contact lasts while the panel is touched`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, ["0003 0000 1", "0003 0001 2"]), (10, ["0001 014a 1", "0003 0000 5"]),
@@ -17,7 +17,7 @@ struct SingleTouchReportsTests {
     #expect(recording.stream.contacts.map(\.duration) == [.milliseconds(30), .milliseconds(10)])
   }
 
-  @Test func `a panel that tells slots too is read by its slots`() throws {
+  @Test func `a panel that also reports slots is read by its slots`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, ["0003 0039 1", "0003 0035 7", "0003 0036 8", "0001 014a 1", "0003 0000 1"]),

@@ -5,7 +5,7 @@ import Testing
 
 /// Protocol B, by way of recordings in it.
 struct SlotReportsTests {
-  @Test func `a finger that comes down where another left keeps the places not told anew`() throws {
+  @Test func `a new touch in a slot keeps coordinates that are not reported again`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, ["0003 0039 1", "0003 0035 10", "0003 0036 20"]), (10, ["0003 0039 -1"]),
@@ -19,7 +19,7 @@ struct SlotReportsTests {
     #expect(recording.stream.contacts.map(\.finger) == [0, 0, 0])
   }
 
-  @Test func `values are about the slot that was named last, also in later reports`() throws {
+  @Test func `values apply to the last slot, also in later reports`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (
@@ -40,7 +40,7 @@ struct SlotReportsTests {
     #expect(recording.stream.contacts.map(\.finger) == [0, 1])
   }
 
-  @Test func `another number in a slot is another finger`() throws {
+  @Test func `a new tracking number in a slot is a new touch`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, ["0003 0039 1", "0003 0035 1", "0003 0036 2"]),
@@ -51,7 +51,7 @@ struct SlotReportsTests {
     #expect(recording.places(1) == [[8, 2]])
   }
 
-  @Test func `a finger without a place counts from where it has one`() throws {
+  @Test func `a touch without a location begins at its first location`() throws {
     let recording = try GestureFixtures.read(
       GestureFixtures.evemu([
         (0, ["0003 0039 1", "0003 0035 1"]), (10, ["0003 0035 2"]), (20, ["0003 0036 7"]),
@@ -61,19 +61,21 @@ struct SlotReportsTests {
     #expect(recording.places() == [[2, 7]])
     #expect(
       recording.warnings.map(\.message) == [
-        "the finger in slot 0 comes down without a place; it counts from where it has one"
+        "the touch in slot 0 begins without a location; it counts from its first location"
       ]
     )
     #expect(recording.warnings.first?.position?.line == 3)
   }
 
-  @Test func `movement of a finger that was down before counts from when its number is known`() {
+  @Test func `an earlier touch begins when its number is known`() {
     let text = GestureFixtures.evemu([(0, ["0003 0035 1", "0003 0036 1"]), (10, ["0003 0039 -1"])])
-    #expect(GestureFixtures.findings(in: text).map(\.message) == ["no finger comes down"])
+    #expect(
+      GestureFixtures.findings(in: text).map(\.message) == ["the recording contains no touch"]
+    )
   }
 
   @Test(arguments: [64, 1000, -1])
-  func `a slot that cannot be is refused`(slot: Int) {
+  func `an impossible slot is rejected`(slot: Int) {
     let text = GestureFixtures.evemu([(0, ["0003 002f \(slot)", "0003 0039 1"])])
     let findings = GestureFixtures.findings(in: text)
     #expect(findings.map(\.message) == ["expected a slot from 0 to 63, found \(slot)"])

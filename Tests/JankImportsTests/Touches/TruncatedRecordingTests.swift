@@ -13,7 +13,7 @@ struct TruncatedRecordingTests {
       {"t_ms": 24, "x": 2, "y": 0, "phase": "ended"}]}
     """
 
-  @Test func `a recording cut at any byte keeps its whole events and says that it is cut`() throws {
+  @Test func `a recording truncated anywhere keeps its complete events and warns`() throws {
     let bytes = Array(Self.text.utf8)
     let full = try GestureFixtures.read(Self.text)
     var counts: Set<Int> = []
@@ -24,13 +24,13 @@ struct TruncatedRecordingTests {
       counts.insert(contact.samples.count)
       #expect(full.stream.contacts[0].samples.starts(with: contact.samples))
       #expect(recording.stream.id == "a ] } \" {")
-      #expect(recording.warnings[0].message == "the file breaks off; what was whole before is used")
+      #expect(recording.warnings[0].message == "the file is truncated; its complete part is used")
       #expect(recording.warnings[0].position != nil)
     }
     #expect(counts == [1, 2, 3])
   }
 
-  @Test func `nothing is lost but what the cut damaged`() throws {
+  @Test func `only the event at the cut is lost`() throws {
     let cut = try #require(Self.text.range(of: #", "phase": "ended""#))
     let recording = try GestureFixtures.read(String(Self.text[..<cut.lowerBound]))
     #expect(recording.times() == [0, 8, 16])
@@ -38,20 +38,20 @@ struct TruncatedRecordingTests {
     #expect(recording.warnings[0].position?.line == 5)
   }
 
-  @Test func `a file that breaks off before the first event is refused as it is`() {
+  @Test func `a file truncated before the first event is rejected`() {
     let text = #"{"format": "gesture-stream/1", "id": "a", "unit": "pt", "events": [{"t_ms": 0"#
     let findings = GestureFixtures.findings(in: text)
     #expect(findings.count == 1)
     #expect(findings.first?.message == #"this "{" is never closed"#)
   }
 
-  @Test func `a file damaged before it breaks off is refused for the damage`() {
+  @Test func `a truncated file with an earlier error is rejected for the error`() {
     let text = Self.text.replacing(#""x": 1,"#, with: #""x": one,"#).dropLast(3)
     let findings = GestureFixtures.findings(in: String(text))
     #expect(findings.first?.position?.line == 3)
   }
 
-  @Test func `brackets that do not match are no way out`() {
+  @Test func `mismatched brackets are an error`() {
     #expect(!GestureFixtures.findings(in: #"{"events": [{"t_ms": 0}}"#).isEmpty)
   }
 }

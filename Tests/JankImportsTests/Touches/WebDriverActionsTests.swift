@@ -15,7 +15,7 @@ struct WebDriverActionsTests {
       {"type": "pointerUp", "button": 0}]}]
     """
 
-  @Test func `a pointer glides evenly over the time of its move`() throws {
+  @Test func `a pointer moves at constant speed`() throws {
     let recording = try GestureFixtures.read(Self.drag)
     #expect(recording.times() == [0, 66, 82, 90, 100])
     #expect(
@@ -26,14 +26,14 @@ struct WebDriverActionsTests {
     #expect(recording.stream.unit == LengthUnit(name: "css px"))
   }
 
-  @Test func `the actions of one pointer may stand there alone`() throws {
+  @Test func `the actions of one pointer may stand alone`() throws {
     let start = try #require(Self.drag.range(of: "actions\": "))
     let bare = Self.drag[start.upperBound...].dropLast(2)
     let recording = try GestureFixtures.read(String(bare))
     #expect(recording.stream == (try GestureFixtures.read(Self.drag)).stream)
   }
 
-  @Test func `sources run in step, each tick as long as the longest`() throws {
+  @Test func `each tick of all sources lasts as long as the longest action`() throws {
     let text = """
       {"actions": [
         {"type": "pointer", "id": "a", "actions": [
@@ -53,7 +53,7 @@ struct WebDriverActionsTests {
     #expect(recording.stream.contacts.map(\.finger) == [0, 1])
   }
 
-  @Test func `a move without a duration takes the time of its tick`() throws {
+  @Test func `a move without a duration lasts as long as its tick`() throws {
     let text = """
       [{"type": "pointer", "actions": [
           {"type": "pointerDown"}, {"type": "pointerMove", "x": 20, "y": 0}]},
@@ -76,12 +76,12 @@ struct WebDriverActionsTests {
       (#""duration": 50"#, #""duration": 86400001"#, 4, "duration: expected a number", nil),
       (#""duration": 50"#, #""duration": 86400000"#, 5, "longer than a day", nil),
       (
-        #""origin": "viewport""#, #""origin": {"id": "e"}"#, 5, "counts from an element", "viewport"
+        #""origin": "viewport""#, #""origin": {"id": "e"}"#, 5, "starts from an element", "viewport"
       ),
-      (#""pointerDown""#, #""pause""#, 1, "no finger comes down", nil),
+      (#""pointerDown""#, #""pause""#, 1, "the recording contains no touch", nil),
     ] as [(String, String, Int, String, String?)]
   )
-  func `what is wrong is told with its place`(
+  func `an error has its position`(
     part: String,
     damaged: String,
     line: Int,
@@ -97,7 +97,7 @@ struct WebDriverActionsTests {
     if let hint { #expect(findings[0].hint?.contains(hint) == true, "\(findings[0])") }
   }
 
-  @Test func `more samples than can be are refused, and soon`() {
+  @Test func `too many samples are rejected quickly`() {
     let move = #"{"type": "pointerMove", "duration": 17000000, "x": 1, "y": 1}"#
     let text = #"[{"type": "pointer", "actions": [{"type": "pointerDown"}, \#(move)]}]"#
     #expect(

@@ -133,12 +133,12 @@ struct ScoreCommandTests {
     let table = "frame,time\n1,16.7\n2,33.3\n"
     let refused = try await score(table)
     #expect(refused.code == .invalidData)
-    #expect(refused.errors.contains("help: say so with --column \"time\""))
+    #expect(refused.errors.contains("help: specify a column, such as --column \"time\""))
     let read = try await score(table, "--column", "time", "--metrics", "frames.rate")
     #expect(read.code == .done && read.output.contains("40.0000  fps"))
     let cut = try await score(#"[{"ph": "X", "ts": 7, "name": "VSync"}, {"ph"#)
     #expect(cut.code == .done)
-    #expect(cut.errors.contains("warning: the file breaks off; what was whole before is used"))
+    #expect(cut.errors.contains("warning: the file is truncated; its complete part is used"))
   }
 
   @Test func `the ending of a file asks for a format`() async throws {

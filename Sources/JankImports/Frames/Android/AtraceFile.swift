@@ -3,8 +3,8 @@ internal import JankText
 
 /// Frames in the text of Android's atrace.
 ///
-/// A frame of an app is a slice `Choreographer#doFrame`; the `DrawFrame` slice on another thread of
-/// the same process that begins before the next one renders it. Source: Android, Choreographer.
+/// A frame of an app is a `Choreographer#doFrame` slice. The `DrawFrame` slice on another thread of
+/// the same process that begins before the next frame renders it. Source: Android, Choreographer.
 enum AtraceFile {
   static func read(_ text: TextFile) throws(FileError) -> Recording {
     var slices = AtraceSlices()

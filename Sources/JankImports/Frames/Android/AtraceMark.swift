@@ -1,8 +1,8 @@
 internal import JankText
 
-/// A line that an app wrote into the kernel's trace: a slice begins or ends.
+/// A begin or an end of a slice that an app wrote into the kernel's trace.
 struct AtraceMark {
-  /// The line of the file, from 1.
+  /// The line number in the file, from 1.
   let line: Int
   let thread: Int
   /// In nanoseconds.
@@ -16,9 +16,9 @@ struct AtraceMark {
 
   private static let marker = Array("tracing_mark_write: ".utf8)
 
-  /// Reads a line; nil for one that begins or ends no slice.
+  /// Parses a line; returns nil if it neither begins nor ends a slice.
   ///
-  /// A line reads `name-thread (process) [processor] flags seconds: tracing_mark_write: B|1|name`.
+  /// Format: `name-thread (process) [processor] flags seconds: tracing_mark_write: B|1|name`.
   init?(_ line: TextFile.Line, path: String) throws(FileError) {
     guard line.bytes.trimmed.first != UInt8(ascii: "#"),
       let (head, payload) = Self.split(line.bytes)
@@ -55,7 +55,6 @@ struct AtraceMark {
     self.thread = thread
   }
 
-  /// The line before and behind the marker.
   private static func split(
     _ line: ArraySlice<UInt8>
   ) -> (head: ArraySlice<UInt8>, payload: ArraySlice<UInt8>)? {
@@ -68,10 +67,10 @@ struct AtraceMark {
     return (line[..<place], line[(place + marker.count)...])
   }
 
-  /// The number behind the last dash of the name of the thread.
+  /// The thread number: the digits after the last dash of the thread's name.
   ///
-  /// The name may hold dashes, spaces and brackets, so that the line is read from its end: what is
-  /// in the last square brackets is the processor, and round ones before it hold the process.
+  /// The name may contain dashes, spaces and brackets, so the line is parsed from its end: the last
+  /// square brackets hold the processor, and parentheses before them hold the process.
   private static func thread(_ head: ArraySlice<UInt8>) -> Int? {
     let bracket = head.lastIndex(of: UInt8(ascii: "["))
     var name = head[..<(bracket ?? head.endIndex)].trimmed

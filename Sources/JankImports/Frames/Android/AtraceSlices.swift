@@ -1,27 +1,26 @@
 internal import JankText
 
-/// The slices of frames in a trace, put together from their begins and ends.
+/// The frame slices of a trace, built from their begin and end marks.
 struct AtraceSlices {
-  /// A stretch of work on one thread, in nanoseconds.
   struct Slice {
     let thread: Int
     let start: Int64
     let end: Int64
   }
 
-  // What is open on each thread, the innermost last.
+  // The open slices of each thread, innermost last.
   private var open: [Int: [(process: Int, name: String, start: Int64)]] = [:]
   private var openCount = 0
   private var frameCount = 0
   private var drawCount = 0
   private var frames: [Int: [Slice]] = [:]
   private var draws: [Int: [Slice]] = [:]
-  /// The processes that have frames, in the order of their first.
+  /// The processes that have frames, ordered by their first frame.
   private(set) var processes: [Int] = []
 }
 
 extension AtraceSlices {
-  /// Takes the next mark; an end without a begin belongs to a slice from before the recording.
+  /// Adds the next mark; an end without a begin belongs to a slice from before the recording.
   mutating func take(_ mark: AtraceMark, path: String) throws(FileError) {
     switch mark.kind {
     case .begin(let process, let name):
@@ -55,8 +54,8 @@ extension AtraceSlices {
     }
   }
 
-  /// The frames of a process in the order of their starts, each with the rendering that begins
-  /// first before the next one starts.
+  /// The frames of a process by start time, each with the first rendering slice that begins before
+  /// the next frame starts.
   func frames(of process: Int) -> [(frame: Slice, draw: Slice?)] {
     let frames = Self.inOrder(frames[process] ?? [])
     let draws = Self.inOrder(draws[process] ?? [])
@@ -69,7 +68,7 @@ extension AtraceSlices {
     }
   }
 
-  /// Slices in the order of their starts, and of one start in that of their ends in the file.
+  /// Slices by start time; slices with equal starts are ordered by their ends in the file.
   private static func inOrder(_ slices: [Slice]) -> [Slice] {
     slices.enumerated().sorted { one, other in
       (one.element.start, one.offset) < (other.element.start, other.offset)

@@ -2,9 +2,9 @@ internal import JankText
 
 /// Frames in the output of `dumpsys gfxinfo PACKAGE framestats`.
 ///
-/// Tables stand between lines `---PROFILEDATA---`, one a window, in nanoseconds. A dump holds the
-/// last 120 frames, so that dumps overlap: a frame counts once, by the row that tells most of it.
-/// Frames with flags are left out, as the documentation asks. Source: Android, Test UI
+/// Tables in nanoseconds, one for each window, stand between `---PROFILEDATA---` lines. A dump
+/// holds the last 120 frames, so dumps overlap: each frame counts once, by its most complete row.
+/// Frames with flags are skipped, as the documentation requires. Source: Android, Test UI
 /// performance.
 enum FrameStatsFile {
   static func read(_ text: TextFile) throws(FileError) -> Recording {

@@ -1,6 +1,6 @@
 internal import JankText
 
-/// One table of frame statistics, whose columns differ from version to version.
+/// One table of frame statistics; its columns differ between versions.
 struct FrameStatsTable {
   private let path: String
   private let table: DelimitedTable
@@ -9,7 +9,6 @@ struct FrameStatsTable {
   private let completed: Int
   private let optional: Optional
 
-  /// Columns that not every version has.
   private struct Optional {
     let deadline: Int?
     let interval: Int?
@@ -23,7 +22,7 @@ struct FrameStatsTable {
     let vsync: Int?
   }
 
-  /// What a row says of its frame, in nanoseconds.
+  /// The times in a row, in nanoseconds.
   struct Frame {
     let intended: Int64
     let completed: Int64
@@ -39,10 +38,10 @@ struct FrameStatsTable {
     var vsync: Int64?
     var upload: Int64?
     var draw: Int64?
-    /// Whether it may have been shown though no time says so: the dump is from before.
+    /// Whether the dump may predate the presentation of the frame.
     var isAwaited = false
 
-    /// How much is known of it besides.
+    /// The number of further values known about the frame.
     var figureCount: Int {
       let figures = [
         deadline, interval, gpuCompleted, presented, start, mainThread, userInterface, handOver,
@@ -61,7 +60,7 @@ struct FrameStatsTable {
       throw FileError(
         path,
         line: head.number,
-        "expected a head with Flags, IntendedVsync and FrameCompleted"
+        "expected a header with Flags, IntendedVsync and FrameCompleted"
       )
     }
     self.flags = flags
@@ -83,7 +82,7 @@ struct FrameStatsTable {
 }
 
 extension FrameStatsTable {
-  /// What a row says of its frame; nil for one with flags.
+  /// Parses a row; returns nil for a frame with flags.
   func frame(_ line: TextFile.Line) throws(FileError) -> Frame? {
     let row = try table.row(line)
     guard try figure(flags, row) == nil, let intended = try figure(intended, row),
@@ -93,7 +92,7 @@ extension FrameStatsTable {
       throw FileError(
         path,
         line: line.number,
-        "expected a FrameCompleted of \(intended) or more, as is IntendedVsync, found \(completed)"
+        "expected a FrameCompleted of \(intended) (IntendedVsync) or more, found \(completed)"
       )
     }
     var frame = Frame(intended: intended, completed: completed)
@@ -106,8 +105,8 @@ extension FrameStatsTable {
     let queued = try figure(optional.syncQueued, row)
     let sync = try figure(optional.syncStart, row)
     let issue = try figure(optional.issue, row)
-    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, and
-    // leaves out the wait for the render thread in between.
+    // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, but
+    // not the wait for the render thread in between.
     frame.upload = Self.length(from: sync, to: issue)
     if let upload = frame.upload {
       frame.userInterface = Self.length(from: intended, to: queued).map { $0 &+ upload }
@@ -119,13 +118,13 @@ extension FrameStatsTable {
     return frame
   }
 
-  /// The time from one stamp to another, or nil where one is missing or they lie the other way.
+  /// The time between two stamps, or nil if one is missing or they are in the wrong order.
   private static func length(from start: Int64?, to end: Int64?) -> Int64? {
     guard let start, let end, end >= start else { return nil }
     return end - start
   }
 
-  /// A figure; nil where there is none: 0, the largest number, or no such column.
+  /// The value of a column; nil for 0, for the largest number and for a missing column.
   private func figure(
     _ column: Int?,
     _ row: DelimitedTable.Row

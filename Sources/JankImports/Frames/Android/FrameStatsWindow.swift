@@ -1,14 +1,14 @@
 internal import JankMetrics
 
-/// The frames of one window, each once.
+/// The frames of one window, without duplicates.
 struct FrameStatsWindow {
   let name: String
   private var frames: [FrameStatsTable.Frame] = []
   private var places: [Int64: Int] = [:]
 
-  /// How many of the newest frames of a dump may yet have been shown.
+  /// The number of newest frames in a dump that may be presented later.
   ///
-  /// The time at which one was is written four frames later. Source: Android, hwui CanvasContext.
+  /// Android writes the presentation time four frames later. Source: Android, hwui CanvasContext.
   private static let awaitedCount = 4
 
   init(name: String) {
@@ -17,9 +17,10 @@ struct FrameStatsWindow {
 }
 
 extension FrameStatsWindow {
-  /// Adds the frames of a dump, nil for those that are left out.
+  /// Adds the frames of a dump; nil marks a skipped frame.
   ///
-  /// Of two rows about one frame that stays which tells more, and of equal ones the later.
+  /// Of two rows about the same frame, the more complete one is used; of equally complete rows, the
+  /// later one.
   mutating func append(_ dump: [FrameStatsTable.Frame?]) {
     for (index, frame) in dump.enumerated() {
       guard var frame else { continue }
@@ -33,9 +34,9 @@ extension FrameStatsWindow {
     }
   }
 
-  /// The frames as a series; without presentation times the ends of frames stand for them.
+  /// The frames as a series; if presentation times are missing, the ends of frames replace them.
   var series: FrameSeries {
-    // No two frames have one intended time.
+    // The intended times are unique.
     let frames = frames.sorted { $0.intended < $1.intended }
     let isPresented = frames.contains { $0.presented != nil }
     var columns: [FrameSeries.Part: TimeColumn] = [
@@ -73,7 +74,8 @@ extension FrameStatsWindow {
     return series
   }
 
-  /// Nobody knows when pictures came behind one whose presentation no dump tells any more.
+  /// Splits the frames after each frame whose presentation no dump contains any more: the times of
+  /// the frames that follow it are unknown.
   private static func segments(of frames: [FrameStatsTable.Frame]) -> [FrameSeries.Segment] {
     var segments: [FrameSeries.Segment] = []
     var start = 0

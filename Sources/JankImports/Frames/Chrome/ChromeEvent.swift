@@ -1,27 +1,27 @@
 internal import JankText
 
-/// What an event of a Chrome trace says about frames.
+/// The information about frames in an event of a Chrome trace.
 struct ChromeEvent {
-  /// The process and the thread, by their numbers or, as some writers have it, by their names.
+  /// The process, by its number or, in some writers' traces, its name; likewise the thread.
   let process: String
   let thread: String
-  /// When it began, in nanoseconds; 0 for what does not concern frames.
+  /// The start, in nanoseconds; 0 for an event that does not concern frames.
   let time: Int64
   let kind: Kind
-  /// The name of the process, if the event is there to tell it.
+  /// The name of the process, if the event states it.
   let processName: String?
 
   enum Kind {
     case beginFrame(BeginFrame)
-    /// A begin-frame whose arguments do not tell its times.
+    /// A begin-frame without times in its arguments.
     case bareBeginFrame
     case verticalSync
     case swap(name: String)
-    /// Nothing that concerns frames.
+    /// An event that does not concern frames.
     case other
   }
 
-  /// The times that a begin-frame carries, in nanoseconds.
+  /// The times in a begin-frame's arguments, in nanoseconds.
   struct BeginFrame {
     let frameTime: Int64
     let deadline: Int64?
@@ -32,8 +32,8 @@ struct ChromeEvent {
 extension ChromeEvent {
   /// Reads an event.
   ///
-  /// - Throws: That it has no phase, which every event has, or that it concerns frames and has no
-  ///   time.
+  /// - Throws: An error if the event has no phase, which is required, or if it concerns frames and
+  ///   has no time.
   init(_ value: JSONValue, path: String) throws(FileError) {
     guard let phase = value.text("ph") else {
       throw FileError(
@@ -43,7 +43,7 @@ extension ChromeEvent {
       )
     }
     let name = value.text("name") ?? ""
-    // Of a pair of begin and end only the begin counts.
+    // Only the begin of a begin and end pair counts.
     kind = ["B", "X", "I", "i"].contains(phase) ? Self.kind(name, value) : .other
     time = try Self.time(of: kind, value, path)
     process = Self.identity(value["pid"]) ?? "0"
@@ -82,7 +82,7 @@ extension ChromeEvent {
     )
   }
 
-  /// A number or a name; a thread 0 is none.
+  /// A number or a name; nil for thread 0.
   private static func identity(_ value: JSONValue?) -> String? {
     guard let value else { return nil }
     if let name = value.text { return name }

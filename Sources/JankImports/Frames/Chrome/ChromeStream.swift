@@ -1,21 +1,20 @@
 internal import JankMetrics
 internal import JankText
 
-/// Events of one kind on one thread.
+/// The events of one kind on one thread.
 struct ChromeStream {
   private let kind: String
   private let stamps: String
   private let place: String
-  /// The process, by its number or its name.
   let process: String
   private var starts: [Int64] = []
   private var frames: [ChromeEvent.BeginFrame] = []
 
-  /// The streams of a trace, in the order of their first events.
+  /// The streams of a trace, ordered by their first events.
   ///
-  /// Calls that swap buffers stand one in the other, each with an event, and what they have in
-  /// common is the end of their names: each name is a stream, and where one is that of the call
-  /// into the driver it stands for all of its thread. Source: Chromium, ui/gl, gles2_cmd_decoder.
+  /// Calls that swap buffers are nested. Each call has an event, and their names share an ending.
+  /// Each name is a stream; if one is the call into the driver, it represents its whole thread.
+  /// Source: Chromium, ui/gl, gles2_cmd_decoder.
   static func streams(
     of events: [ChromeEvent],
     path: String
@@ -26,7 +25,7 @@ struct ChromeStream {
     )
     var streams: [ChromeStream] = []
     var places: [String: Int] = [:]
-    // Of events at one time that comes first which the file has first.
+    // Events with equal times keep the order of the file.
     let ordered = events.enumerated().sorted { one, other in
       (one.element.time, one.offset) < (other.element.time, other.offset)
     }
@@ -65,7 +64,7 @@ extension ChromeStream {
     if case .beginFrame(let frame) = event.kind { frames.append(frame) }
   }
 
-  /// The events as a series; what a begin-frame calls its time is the stamp of its picture.
+  /// The events as a series; the time that a begin-frame states is the stamp of its frame.
   var series: FrameSeries {
     var columns: [FrameSeries.Part: TimeColumn] = [.shown: TimeColumn(starts)]
     if !frames.isEmpty {
@@ -88,7 +87,6 @@ extension ChromeStream {
 }
 
 extension ChromeEvent.Kind {
-  /// What a stream of such events is called, and what its times are.
   fileprivate var names: (kind: String, stamps: String)? {
     switch self {
     case .beginFrame: ("begin-frames", "frame times of begin-frames")

@@ -3,10 +3,10 @@ internal import JankText
 
 /// Frames in a Chrome trace: begin-frames, vertical syncs and buffer swaps.
 ///
-/// Each thread that has such events gives a stream. Begin-frames state the time to the next
-/// refresh, each by itself. Other streams have that of the begin-frames of their process, or of
-/// the stream with most of them, as all count time alike. An array of events may break off, as it
-/// does where the browser was killed. Source: Chromium, Trace Event Format.
+/// Each thread with such events is a stream. A begin-frame states the refresh interval of its
+/// stream. The other streams use the interval of the begin-frames in their process, or else of the
+/// stream with the most begin-frames, because all share one clock. An array of events may be
+/// truncated, for example if the browser was killed. Source: Chromium, Trace Event Format.
 enum ChromeTraceFile {
   static func looksRight(_ value: JSONValue) -> Bool {
     events(of: value).map { $0.first?["ph"] != nil || value["traceEvents"] != nil } ?? false
@@ -36,7 +36,6 @@ enum ChromeTraceFile {
     value["traceEvents"]?.items ?? value.items
   }
 
-  /// That begin-frames were left out, or nil.
   private static func bareBeginFrames(_ events: [ChromeEvent], _ path: String) -> Diagnostic? {
     let count = events.count {
       if case .bareBeginFrame = $0.kind { true } else { false }
@@ -45,15 +44,15 @@ enum ChromeTraceFile {
     return Diagnostic(
       .warning,
       path: path,
-      message: "\(count) of the begin-frames carry no frame_time_us and are left out"
+      message: "begin-frames without frame_time_us are ignored: \(count)"
     )
   }
 
   private static func series(of streams: [ChromeStream]) -> [FrameSeries] {
     var series = streams.map(\.series)
     let known = series
-    // The stream with most frames that states its refreshes, of each process and of all; of two
-    // with as many the first.
+    // The stream with the most frames that states its refresh intervals, for each process and
+    // overall; of equal streams, the first.
     var ofProcess: [String: Int] = [:]
     var ofAll: Int?
     for index in series.indices where known[index].refreshPeriod != nil {

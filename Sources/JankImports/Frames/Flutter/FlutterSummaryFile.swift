@@ -1,11 +1,11 @@
 internal import JankMetrics
 internal import JankText
 
-/// A timeline summary of Flutter's driver: the work on frames, and what it states itself.
+/// A timeline summary of Flutter's driver: durations of frames and Flutter's own metrics.
 ///
-/// Metrics of Flutter are named as the keys of the summary, in their units: what the summary states
-/// is the metric. Its lists, in microseconds, give those of other owners, and those that it does
-/// not state; but shares of a whole are stated together or computed together. Source: Flutter,
+/// Flutter's metrics have the names and units of the summary's keys, and a value in the summary is
+/// used as it is. Its lists, in microseconds, give the metrics of other owners and those that the
+/// summary lacks. Shares of a whole are either all read or all computed. Source: Flutter,
 /// timeline_summary.
 enum FlutterSummaryFile {
   private static let metrics = MetricRegistry.all.filter { $0.owner == .flutter }
@@ -21,7 +21,7 @@ enum FlutterSummaryFile {
     if let builds {
       let rasters = try list("frame_rasterizer_times", value, path)
       let begins = try list("frame_begin_times", value, path)
-      // A frame can be built and not rendered, so that one list may be the shorter.
+      // A frame can be built but not rendered, so one list may be shorter.
       count = max(builds.count, rasters?.count ?? 0)
       try RecordingLimits.check(frames: count, path)
       columns[.mainThread] = column(builds, of: count)
@@ -69,7 +69,7 @@ enum FlutterSummaryFile {
     return list
   }
 
-  /// How many frames a summary without lists is about.
+  /// The number of frames of a summary without lists.
   private static func frameCount(
     _ value: JSONValue,
     _ path: String
@@ -78,7 +78,7 @@ enum FlutterSummaryFile {
       throw FileError(
         path,
         value.position,
-        "the summary has neither a list frame_build_times nor a frame_count"
+        "the summary has neither frame_build_times nor frame_count"
       )
     }
     guard let count = member.number.flatMap({ Int(exactly: $0) }),
@@ -90,7 +90,7 @@ enum FlutterSummaryFile {
     return count
   }
 
-  /// The figures that stand in the summary under the names of metrics.
+  /// The values in the summary whose keys are names of metrics.
   private static func stated(
     _ value: JSONValue,
     _ path: String
@@ -107,15 +107,15 @@ enum FlutterSummaryFile {
     return figures
   }
 
-  /// The shares of refresh rates that are not stated where others are.
+  /// The shares of refresh rates that are missing although others are stated.
   private static func ruledOut(by figures: [String: Quantity]) -> [String: Measured<Quantity>] {
     let family = metrics.map(\.id).filter { $0.contains("refresh-rate") }
     guard family.contains(where: { figures[$0] != nil }) else { return [:] }
-    let reason = "the timeline summary states other refresh rates only"
+    let reason = "the timeline summary states only other refresh rates"
     return Dictionary(uniqueKeysWithValues: family.map { ($0, .unknown(reason)) })
   }
 
-  /// That a figure is stated otherwise than the lists give it, or nil.
+  /// A warning if a stated value differs from the value that the lists give.
   private static func contradiction(
     of figures: [String: Quantity],
     with series: FrameSeries,
@@ -131,8 +131,8 @@ enum FlutterSummaryFile {
       return Diagnostic(
         .warning,
         path: path,
-        message: "\(metric.name) is stated as \(stated), and the lists give \(found)",
-        hint: "what is stated is taken where it is stated, and the lists for all else"
+        message: "the summary states \(stated) as \(metric.name), its lists give \(found)",
+        hint: "stated values are used, and the lists for all other values"
       )
     }
     return nil

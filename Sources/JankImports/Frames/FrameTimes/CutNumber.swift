@@ -1,9 +1,9 @@
 internal import JankText
 
-/// Doubts the last number of a list that breaks off.
+/// Detects a truncated last number in a list.
 ///
-/// Without the end of its line it may have lost digits. Nothing tells that of a whole number; one
-/// with fewer decimals than all others before it is doubtful.
+/// A last line without an end may have lost digits. The loss cannot be detected in a whole number.
+/// A number with fewer decimals than all before it is doubtful.
 struct CutNumber {
   private var count = 0
   private var fewestDecimals = Int.max
@@ -11,7 +11,6 @@ struct CutNumber {
 }
 
 extension CutNumber {
-  /// Takes the next number.
   mutating func take(_ field: ArraySlice<UInt8>, _ line: TextFile.Line) {
     if let last {
       fewestDecimals = min(fewestDecimals, last.decimals)
@@ -22,7 +21,6 @@ extension CutNumber {
     last = (decimals, line.number, line.isTerminated)
   }
 
-  /// That the last number may have been cut, or nil.
   func warning(_ path: String) -> Diagnostic? {
     guard let last, !last.isTerminated, count > 1, last.decimals < fewestDecimals else {
       return nil
@@ -31,8 +29,8 @@ extension CutNumber {
       .warning,
       path: path,
       position: SourcePosition(line: last.line, column: 1),
-      message: "the last number has fewer decimals than all others, and its line has no end",
-      hint: "was the file cut off?"
+      message: "the last number has fewer decimals than all others and no line end",
+      hint: "is the file truncated?"
     )
   }
 }

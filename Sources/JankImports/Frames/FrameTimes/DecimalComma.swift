@@ -1,9 +1,9 @@
 internal import JankText
 
-/// Tells whether the lines of a list seem to be numbers with a comma before their decimals.
+/// Detects lists whose numbers have a decimal comma.
 ///
-/// A line such as `16,7` may be one number or two. Two of a table are named in a heading that has a
-/// comma as well, or the first counts the lines from 0 or 1 on.
+/// A line such as `16,7` may be one number or two. They are two columns if the heading has a comma
+/// as well, or if the first number counts the lines from 0 or 1.
 struct DecimalComma {
   private var lineCount = 0
   private var arePairs = true
@@ -19,7 +19,7 @@ extension DecimalComma {
 
   mutating func takeHeading(_ line: ArraySlice<UInt8>) {
     hasPlainHeading = !line.contains(UInt8(ascii: ","))
-    // Two columns with a name each hold two numbers.
+    // A heading with two names means two columns.
     if !hasPlainHeading { arePairs = false }
   }
 

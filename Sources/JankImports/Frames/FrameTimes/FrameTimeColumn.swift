@@ -1,20 +1,21 @@
 internal import JankText
 
-/// Takes one column of a table, line by line, as frame times.
+/// Reads one column of a table as frame times, line by line.
 struct FrameTimeColumn {
   private let path: String
   private let name: String
   /// The frame times so far, in nanoseconds.
   private(set) var times: [Int64] = []
-  /// The place of the column, once the first line is known.
+  /// The index of the column, once the first line is known.
   private var place: Int?
-  /// What tells whether the last frame time is whole.
   private(set) var end = CutNumber()
   private var commas = DecimalComma()
 
+  /// Creates a reader of one column.
+  ///
   /// - Parameters:
-  ///   - path: the file, as its reader knows it.
-  ///   - name: what the first line calls the column, or its number from 1.
+  ///   - path: The path to report in errors.
+  ///   - name: The name of the column in the first line, or its number from 1.
   init(_ path: String, name: String) {
     self.path = path
     self.name = name
@@ -22,27 +23,25 @@ struct FrameTimeColumn {
 }
 
 extension FrameTimeColumn {
-  /// The fields of a line, also empty ones, unless nothing but blanks parts them.
+  /// The fields of a line, including empty ones if a separator other than blanks is used.
   static func cells(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     let row = line.prefix { $0 != UInt8(ascii: "#") }
     guard let separator = separator(of: row) else { return row.split(whereSeparator: \.isSpace) }
     return row.split(separator: separator, omittingEmptySubsequences: false).map(\.trimmed)
   }
 
-  /// What parts the fields of a line; nil where only blanks do.
+  /// The separator of the fields of a line; nil for blanks.
   private static func separator(of row: ArraySlice<UInt8>) -> UInt8? {
     [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")].first { row.contains($0) }
   }
 
-  /// Whether a comma can stand before decimals, as columns are parted by something else.
+  /// Whether a decimal comma is possible because another separator is used.
   private static func allowsComma(in row: ArraySlice<UInt8>) -> Bool {
     separator(of: row).map { $0 != UInt8(ascii: ",") } ?? false
   }
 
-  /// A name in a heading.
   static func name(_ cell: ArraySlice<UInt8>) -> String { bare(cell).string }
 
-  /// A cell without its quotation marks.
   private static func bare(_ cell: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let mark = UInt8(ascii: "\"")
     let isQuoted = cell.count > 1 && cell.first == mark && cell.last == mark
@@ -56,14 +55,13 @@ extension FrameTimeColumn {
     try take(cells, at: place, line)
   }
 
-  /// That each line may be one number, or nil.
   var doubt: Diagnostic? {
     guard commas.isLikely else { return nil }
     return Diagnostic(
       .warning,
       path: path,
-      message: "each line may be one number with a comma before its decimals",
-      hint: "decimals take a point, unless semicolons or tabs part the columns"
+      message: "each line may be one number with a decimal comma",
+      hint: "use a decimal point, or separate the columns by semicolons or tabs"
     )
   }
 
@@ -78,7 +76,6 @@ extension FrameTimeColumn {
     end.take(Self.bare(cells[place]), line)
   }
 
-  /// Finds the column in the first line, which may be a heading.
   private mutating func takeFirst(
     _ cells: [ArraySlice<UInt8>],
     _ line: TextFile.Line
@@ -90,7 +87,7 @@ extension FrameTimeColumn {
         path,
         line: line.number,
         "no column is called \(quoted(name))",
-        hint: "name it as the first line does, or by its number from 1"
+        hint: "specify a name from the first line, or a number from 1"
       )
     }
     place = number - 1

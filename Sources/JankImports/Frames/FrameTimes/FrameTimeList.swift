@@ -1,21 +1,22 @@
 internal import JankMetrics
 internal import JankText
 
-/// Frame times and nothing else, in the order of the frames.
+/// A list of frame times in the order of the frames.
 ///
-/// Numbers in milliseconds, separated by spaces, commas or line ends; what follows a `#` on a line
-/// is a remark, and a first line of words is a heading. A JSON array of numbers will do too. Of a
-/// table one column is read, which has to be named: numbers of frames and their times look alike.
-/// Where semicolons or tabs part its columns, a comma may stand before decimals.
+/// Numbers are in milliseconds, separated by spaces, commas or line ends. A `#` starts a comment,
+/// and a first line of words is a heading. A JSON array of numbers is accepted as well. Of a table,
+/// one column is read; the caller must name it, because frame numbers and frame times cannot be
+/// told apart. If semicolons or tabs separate the columns, numbers may have a decimal comma.
 enum FrameTimeList {
   /// Reads a list.
   ///
   /// - Parameters:
-  ///   - text: the file.
-  ///   - column: the column that holds the frame times, by its name or by its number from 1; `all`
-  ///     for all numbers there are, nil where there is one column only.
-  /// - Returns: The frames, of which there may be none.
-  /// - Throws: The first thing that is no frame time, or that there are columns to choose from.
+  ///   - text: The file.
+  ///   - column: The column that holds the frame times: its name, its number from 1, or `all` for
+  ///     all numbers. Nil if there is one column.
+  /// - Returns: The frames, possibly none.
+  /// - Throws: The first value that is not a frame time, or an error if several columns are
+  ///   possible.
   static func read(
     _ text: TextFile,
     column: String? = nil
@@ -35,7 +36,7 @@ enum FrameTimeList {
     return recording(reader.times, path: text.path, [reader.end.warning(text.path)])
   }
 
-  /// Reads a JSON array, or answers nil if it is none of numbers.
+  /// Reads a JSON array of numbers; returns nil for any other value.
   static func read(_ value: JSONValue, path: String) throws(FileError) -> Recording? {
     guard let items = value.items else { return nil }
     try RecordingLimits.check(frames: items.count, path)
@@ -58,7 +59,7 @@ enum FrameTimeList {
     }
   }
 
-  /// Reads one frame time, which may have a comma before its decimals where a table allows it.
+  /// Parses one frame time, with a decimal comma if the table allows it.
   static func time(
     _ field: ArraySlice<UInt8>,
     _ line: TextFile.Line,
@@ -79,7 +80,7 @@ enum FrameTimeList {
     return time
   }
 
-  /// A number with a point for its comma, unless it has a point already.
+  /// Replaces the comma by a point, unless the number has a point already.
   static func pointed(_ field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let (comma, point) = (UInt8(ascii: ","), UInt8(ascii: "."))
     guard field.contains(comma), !field.contains(point) else { return field }
@@ -114,7 +115,8 @@ enum FrameTimeList {
     )
   }
 
-  /// That the times are hardly milliseconds, or nil: no display shows a thousand pictures a second.
+  /// A warning if the times are unlikely to be milliseconds: no display shows 1,000 frames a
+  /// second.
   private static func doubt(about times: [Int64], _ path: String) -> Diagnostic? {
     let shortCount = times.count { $0 < 1_000_000 }
     guard 2 * shortCount > times.count else { return nil }

@@ -1,16 +1,15 @@
 internal import JankText
 
-/// Takes all numbers of a list, line by line, as frame times.
+/// Reads all numbers of a list as frame times, line by line.
 struct FrameTimeReader {
   private let path: String
   /// The frame times so far, in nanoseconds.
   private(set) var times: [Int64] = []
-  /// The names in the first line, if it is a heading.
+  /// The names in the first line if it is a heading.
   private var heading: [String] = []
   private var lineCount = 0
-  /// How many numbers every line has; 0 where they differ.
+  /// The number of values in every line; 0 if it varies.
   private var width = 0
-  /// What tells whether the last frame time is whole.
   private(set) var end = CutNumber()
   private var commas = DecimalComma()
 
@@ -20,12 +19,11 @@ struct FrameTimeReader {
 }
 
 extension FrameTimeReader {
-  /// The fields of a line, without a remark behind them.
   static func fields(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     line.prefix { $0 != UInt8(ascii: "#") }.split { parts($0) || $0 == UInt8(ascii: ",") }
   }
 
-  /// Whether a byte stands between numbers in any country, as a comma does not.
+  /// Whether a byte separates numbers in every locale, unlike a comma.
   private static func parts(_ byte: UInt8) -> Bool { byte.isSpace || byte == UInt8(ascii: ";") }
 
   mutating func take(_ line: TextFile.Line) throws(FileError) {
@@ -47,14 +45,14 @@ extension FrameTimeReader {
     }
   }
 
-  /// Refuses what looks like a table, as nobody said which of its columns are frame times.
+  /// Throws if the list looks like a table, because no column is specified.
   func refuseTable() throws(FileError) {
     if commas.isLikely {
       throw FileError(
         path,
-        "each line may be one number with a comma before its decimals, or two numbers",
+        "each line may be one number with a decimal comma, or two numbers",
         hint:
-          "decimals take a point and no comma; if they are two numbers, --column \"2\" names one"
+          "use a decimal point; for two numbers, choose a column, such as --column \"2\""
       )
     }
     let isNamed = heading.count > 1 && heading.count == width
@@ -62,14 +60,14 @@ extension FrameTimeReader {
     let names = isNamed ? ": " + heading.listed : ""
     throw FileError(
       path,
-      "each line has \(width) numbers\(names); which of them are frame times?",
+      "each line has \(width) numbers\(names); which are frame times?",
       hint:
-        "say so with --column \(quoted(isNamed ? heading[width - 1] : "\(width)")) or the like, "
-        + "with --column all if they all are; decimals take a point and no comma"
+        "specify a column, such as --column \(quoted(isNamed ? heading[width - 1] : "\(width)")) or the like, "
+        + "with --column all if they all are; use a decimal point"
     )
   }
 
-  /// Refuses a line in which a comma seems to stand before decimals: something else parts numbers.
+  /// Throws if commas appear to be decimal commas because another separator is used.
   private func refuseDecimalComma(in line: TextFile.Line) throws(FileError) {
     let groups = line.bytes.prefix { $0 != UInt8(ascii: "#") }.split(whereSeparator: Self.parts)
     guard groups.count > 1 else { return }
@@ -84,8 +82,8 @@ extension FrameTimeReader {
         column: group.startIndex - line.bytes.startIndex + 1,
         "\(quoted(group.string)) may be one number or two",
         hint: line.bytes.contains { $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\t") }
-          ? "decimals take a point and no comma, except in a column that --column names"
-          : "decimals take a point and no comma"
+          ? "use a decimal point, or choose a column with --column"
+          : "use a decimal point"
       )
     }
   }

@@ -3,11 +3,10 @@ internal import JankText
 
 /// Tables exported from Instruments with `xctrace export`.
 ///
-/// `hitches` lists late frames only, with the time each was due and by how much it was late; every
-/// process is a stream. `displayed-surfaces-interval` lists every picture on the display. Of nested
-/// hitches only the outermost count, since the others say the same once more. Values are in
-/// nanoseconds; a value that was written before is referred to by its number. Source: public
-/// parsers of exported traces, which agree.
+/// `hitches` lists late frames only, with the due time and the delay of each; every process is a
+/// stream. `displayed-surfaces-interval` lists every presented frame. Only the outermost of nested
+/// hitches counts, because the others repeat it. Values are in nanoseconds; a repeated value is
+/// written as a reference. Source: public parsers of exported traces, which agree.
 enum InstrumentsFile {
   static func read(_ text: TextFile) throws(FileError) -> Recording {
     let root = try XMLParser.parse(text, limit: RecordingLimits.elementCount)
@@ -27,7 +26,7 @@ enum InstrumentsFile {
         text.path,
         "expected a table hitches or displayed-surfaces-interval with rows, found "
           + (names.isEmpty ? "no table" : names.listed),
-        hint: "export it with xctrace export and the table's name in --xpath"
+        hint: "run xctrace export with the table's name in --xpath"
       )
     }
     return Recording(

@@ -1,21 +1,18 @@
 internal import JankMetrics
 internal import JankText
 
-/// One table of an export.
 struct InstrumentsTable {
   private let path: String
   private let name: String
   private let columns: [String]
   private let elements: [XMLElement]
 
-  /// What a row says: when, how long, whose; nanoseconds.
   struct Row {
     let start: Int64
     let duration: Int64
     let process: String
   }
 
-  /// A table that frames can be read from.
   enum Kind {
     case hitches
     case surfaces
@@ -43,7 +40,7 @@ extension InstrumentsTable {
     }
   }
 
-  /// The rows; of nested ones the outermost only.
+  /// The rows, without nested ones.
   func rows(_ values: InstrumentsValues) throws(FileError) -> [Row] {
     guard let start = columns.firstIndex(of: "start"),
       let duration = columns.firstIndex(of: "duration")
@@ -110,9 +107,9 @@ extension InstrumentsTable {
 }
 
 extension InstrumentsTable.Kind {
-  /// The streams of a table.
+  /// The streams of the table.
   ///
-  /// - Throws: That there are too many.
+  /// - Throws: An error if there are too many.
   func series(
     _ rows: [InstrumentsTable.Row],
     path: String

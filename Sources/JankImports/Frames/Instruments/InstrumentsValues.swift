@@ -1,6 +1,6 @@
 internal import JankText
 
-/// The values of a document, each written once and referred to by its number from then on.
+/// The values of a document; each is written once and referenced by its number afterwards.
 struct InstrumentsValues {
   private var values: [String: XMLElement] = [:]
 
@@ -15,7 +15,7 @@ struct InstrumentsValues {
 }
 
 extension InstrumentsValues {
-  /// The element that one stands for: itself, or the one it refers to.
+  /// Returns the element, or the one it references.
   func resolve(_ element: XMLElement) -> XMLElement? {
     guard let reference = element.attributes["ref"] else { return element }
     return values[reference]

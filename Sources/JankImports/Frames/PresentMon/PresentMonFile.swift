@@ -2,11 +2,11 @@ internal import JankText
 
 /// Frames that PresentMon recorded on Windows.
 ///
-/// A stream is one application, process and swap chain. Three sets of columns exist: those of 1.x,
-/// with `Dropped` and the time since the display change before; those of 2.x, with `FrameTime` and
-/// `DisplayedTime`; and the newest, with `Ms` before their names. Times are rebuilt from lengths,
-/// so that frame times are exactly those in the file. Columns of the display are missing where it
-/// was not tracked. Source: PresentMon, README-ConsoleApplication.
+/// A stream is one application, process and swap chain. PresentMon has three sets of columns: 1.x
+/// with `Dropped` and the time since the previous display change, 2.x with `FrameTime` and
+/// `DisplayedTime`, and the newest with the prefix `Ms`. Stamps are rebuilt from durations, so that
+/// frame times match the file exactly. Without display tracking the display columns are missing.
+/// Source: PresentMon, README-ConsoleApplication.
 enum PresentMonFile {
   static func read(_ text: TextFile) throws(FileError) -> Recording {
     var layout: PresentMonLayout?

@@ -1,12 +1,11 @@
 internal import JankText
 
-/// One set of PresentMon's columns.
 struct PresentMonLayout {
   private let table: DelimitedTable
   private let identity: [Int]
   private let columns: Columns
 
-  /// The columns that hold what a frame is made of, in each version.
+  /// The columns about a frame in each version.
   private enum Columns {
     case first(dropped: Int, time: Int, display: Display?, gpu: Int?)
     case second(frameTime: Int, display: Display?, work: Work)
@@ -20,11 +19,11 @@ struct PresentMonLayout {
     }
   }
 
-  /// The columns that PresentMon leaves out where it does not track the display.
+  /// The columns that PresentMon omits without display tracking.
   private struct Display {
-    /// From the frame, or the call that presents it, to its display.
+    /// From the start of the frame, or the call that presents it, to its display.
     let latency: Int
-    /// From its display to the one before or behind.
+    /// The time to the previous or the next display change.
     let change: Int
 
     init?(_ latency: Int?, _ change: Int?) {
@@ -49,8 +48,8 @@ struct PresentMonLayout {
       throw FileError(
         path,
         line: head.number,
-        "the head names no columns of a PresentMon version that is known",
-        hint: "needed are Application, ProcessID, SwapChainAddress and, for example, FrameTime"
+        "the header matches no known PresentMon version",
+        hint: "needs Application, ProcessID, SwapChainAddress and, for example, FrameTime"
       )
     }
     self.table = table
@@ -60,28 +59,27 @@ struct PresentMonLayout {
 }
 
 extension PresentMonLayout {
-  /// Whether names of columns are those that every version has.
+  /// Whether the column names include those of every version.
   static func looksRight(_ names: Set<String>) -> Bool {
     names.isSuperset(of: ["application", "processid", "swapchainaddress"])
   }
 
-  /// Whether the file says when pictures were on the display.
+  /// Whether the file states when frames were displayed.
   var tellsDisplay: Bool { columns.display != nil }
 
   func row(_ line: TextFile.Line) throws(FileError) -> DelimitedTable.Row {
     try table.row(line)
   }
 
-  /// What tells the stream of a row from others.
+  /// The key of a row's stream.
   func stream(_ row: DelimitedTable.Row) -> String {
     identity.map { table.text($0, row) }.joined(separator: " ")
   }
 
-  /// What a row says of its frame.
   func frame(_ row: DelimitedTable.Row) throws(FileError) -> PresentMonStream.Frame {
     var frame = PresentMonStream.Frame()
     let latency = try milliseconds(columns.display?.latency, row)
-    // 0 stands for a display change that was not seen.
+    // 0 marks a display change that was not recorded.
     let change = try milliseconds(columns.display?.change, row).flatMap { $0 > 0 ? $0 : nil }
     switch columns {
     case .first(let dropped, let time, _, let gpu):

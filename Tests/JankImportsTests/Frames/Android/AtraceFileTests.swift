@@ -20,7 +20,7 @@ struct AtraceFileTests {
 
     """
 
-  @Test func `the recorded app has its known frames`() throws {
+  @Test func `the recorded app has the known frames`() throws {
     let file = try RecordedFile("android-atrace.txt")
     let series = try #require(file.recording.series.first)
     #expect(file.recording.series.map(\.name) == ["process 18926"])
@@ -36,7 +36,7 @@ struct AtraceFileTests {
     #expect(metrics["frame-time.max"] == 17.641)
   }
 
-  @Test func `a rendering belongs to the frame it begins in`() throws {
+  @Test func `a rendering slice belongs to the frame in which it begins`() throws {
     let series = try #require(try RecordedFile(text: Self.sample).recording.series.first)
     #expect(series.column(.mainThread) == .known(TimeColumn([4_500_000, 1_000_000])))
     #expect(series.column(.render) == .known(TimeColumn([5_000_000, nil])))
@@ -49,13 +49,13 @@ struct AtraceFileTests {
     "  my-app-7 (    5) [001] ...1 10.034: tracing_mark_write: B|5|",
     "  my-app-7 (    5) [001] ...1 10.034: tracing_mark_write: E|5",
   ])
-  func `a last line that breaks off is left out with a warning, readable or not`(rest: String)
+  func `a truncated last line is ignored with a warning, readable or not`(rest: String)
     throws
   {
     let recording = try RecordedFile(text: Self.sample + rest).recording
     #expect(recording.series == (try RecordedFile(text: Self.sample).recording.series))
     let warnings = recording.warnings.map { "\($0)" }
-    #expect(warnings == ["file:12:1: warning: the last line is incomplete and is ignored"])
+    #expect(warnings == ["file:12:1: warning: the last line is truncated and ignored"])
   }
 
   @Test func `the name of a thread may hold brackets and dashes`() throws {
@@ -72,18 +72,18 @@ struct AtraceFileTests {
     #expect(series.first?.column(.mainThread).value?.known == lengths)
   }
 
-  @Test func `an end without a begin belongs to something from before`() throws {
+  @Test func `an end without a begin belongs to a slice from before the recording`() throws {
     let text = "  a-7 (5) [001] ...1 9.5: tracing_mark_write: E\n" + Self.sample
     #expect(try RecordedFile(text: text).recording.series.first?.frameCount == 2)
   }
 
-  @Test func `a mark without a time is named with its line`() throws {
+  @Test func `the error for a mark without a time has its line`() throws {
     let text = Self.sample + "  a-7 (5) [001] ...1 soon: tracing_mark_write: E\n"
     let finding = try #require(RecordedFile.finding(in: text))
     #expect(finding.hasPrefix("file:12:1: error: expected a thread and a time before the mark"))
   }
 
-  @Test func `a process that is no number is named with its column`() throws {
+  @Test func `the error for a process that is not a number has its column`() throws {
     let text = "a-7 (5) [001] 9.5: tracing_mark_write: B|x|y\n"
     let finding = try #require(RecordedFile.finding(in: text))
     #expect(finding == "file:1:42: error: expected the number of a process, found \"x\"")

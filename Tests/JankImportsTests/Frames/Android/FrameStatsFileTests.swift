@@ -41,7 +41,7 @@ struct FrameStatsFileTests {
 
     """
 
-  @Test func `a frame has its times, whatever their order in the head`() throws {
+  @Test func `columns are read in any order`() throws {
     let series = try #require(try RecordedFile(text: Self.sample).recording.series.first)
     #expect(series.name == "com.example/Main")
     #expect(series.frameCount == 2)
@@ -60,7 +60,7 @@ struct FrameStatsFileTests {
     #expect(metrics["android.jankstats.x2"] == 0)
   }
 
-  @Test func `dumps that overlap give each frame once, and windows stay apart`() throws {
+  @Test func `overlapping dumps give each frame once, and windows stay separate`() throws {
     let other = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0 == "Window: com.example/Main" ? "Window: other" : String($0) }
       .joined(separator: "\n")
@@ -69,7 +69,7 @@ struct FrameStatsFileTests {
     #expect(series.map(\.frameCount) == [2, 2])
   }
 
-  @Test func `the old columns will do, and the ends of frames stand for presentations`() throws {
+  @Test func `with the old columns, the ends of frames replace presentations`() throws {
     let text = """
       Flags,IntendedVsync,Vsync,FrameCompleted,
       0,1000,1000,9000,
@@ -84,7 +84,7 @@ struct FrameStatsFileTests {
   }
 
   @Test(arguments: [20_000_000, 183_000_000, 240_000_000 as Int64])
-  func `a stall counts the same in a run and in a dump of its frames`(stall: Int64) throws {
+  func `a stall has the same metrics in a run and in a dump of its frames`(stall: Int64) throws {
     let period: Int64 = 16_666_667
     let begin = 6 * period
     let (start, end) = (begin + stall, begin + stall + 2_000_000)
@@ -138,7 +138,7 @@ struct FrameStatsFileTests {
     #expect(run["android.huge-jank"] == (stall > 200_000_000 ? 1 : 0))
   }
 
-  @Test func `a head without the needed columns is refused`() throws {
+  @Test func `a header without the required columns is rejected`() throws {
     let text = "---PROFILEDATA---\nFlags,Vsync\n0,1\n---PROFILEDATA---\n"
     let finding = try #require(RecordedFile.finding(in: text))
     #expect(finding.hasPrefix("file:2:1: error: expected a head with Flags, IntendedVsync"))

@@ -30,7 +30,7 @@ struct FrameStatsWindowTests {
     #expect(metrics["refreshes.missed"] == 0)
   }
 
-  @Test func `of two rows about a frame that counts which tells more, whichever comes first`()
+  @Test func `of two rows about a frame the more complete one counts, in any order`()
     throws
   {
     let first = dump(1...6, shown: 1...2)
@@ -40,19 +40,19 @@ struct FrameStatsWindowTests {
     }
   }
 
-  @Test func `the last four frames of a dump may yet be shown, and those before were not`() throws {
+  @Test func `only the last four frames of a dump may be presented later`() throws {
     try expect(dump(1...6, shown: 1...2), presented: 2, notPresented: 0, of: 6)
     try expect(dump(1...7, shown: 1...2), presented: 2, notPresented: 1, of: 7)
   }
 
-  @Test func `between dumps that do not overlap nothing is known to be missed`() throws {
+  @Test func `no refresh is known to be missed between dumps that do not overlap`() throws {
     let text = dump(1...6, shown: 1...2) + dump(7...12, shown: 7...8)
     try expect(text, presented: 4, notPresented: 0, of: 12)
     let series = try #require(try RecordedFile(text: text).recording.series.first)
     #expect(series.segments.map(\.frames) == [0..<6, 6..<12])
   }
 
-  @Test func `a wait across a change of the rate has refreshes of both`() throws {
+  @Test func `a wait across a rate change has refreshes of both rates`() throws {
     // Ten frames at 125 Hz, then ten at 62.5 Hz, each shown two refreshes after its begin.
     var text = "\(Self.head)DisplayPresentTime,\n"
     var time = Self.base
@@ -69,7 +69,7 @@ struct FrameStatsWindowTests {
     #expect(metrics["flutter.refresh-rate.60hz"] == 50)
   }
 
-  @Test func `a frame is judged by the interval that it states`() throws {
+  @Test func `a frame is judged by the interval it states`() throws {
     let rows: [[Int64]] = [
       // At 62.5 Hz: late, and handed over 7 ms after the refresh, less than half a period.
       [0, 0, 16, 16, 7, 8, 17],

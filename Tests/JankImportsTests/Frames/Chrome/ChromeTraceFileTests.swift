@@ -17,7 +17,7 @@ struct ChromeTraceFileTests {
     ]}
     """
 
-  @Test func `the recorded scroll has its known figures`() throws {
+  @Test func `the recorded scroll has the known values`() throws {
     let file = try RecordedFile("chrome-android-scroll.trace.json")
     #expect(file.recording.size == "1494 events")
     #expect(file.recording.series.count == 3)
@@ -38,7 +38,7 @@ struct ChromeTraceFileTests {
     #expect(swaps["frame-time.max"] == 327.697)
   }
 
-  @Test func `streams without begin-frames have the interval of those there are`() throws {
+  @Test func `streams without begin-frames use the interval of another stream`() throws {
     let series = try RecordedFile(text: Self.sample).recording.series
     #expect(
       series.map(\.name) == ["begin-frames of Renderer 7 thread 9", "vertical syncs of 8 thread 8"]
@@ -64,7 +64,7 @@ struct ChromeTraceFileTests {
     RecordedFile.Metrics(tally: FrameTally(series))["refreshes.missed"]
   }
 
-  @Test func `each stream of begin-frames has the interval that it states itself`() throws {
+  @Test func `each stream of begin-frames uses its own interval`() throws {
     let events =
       begins(Array(repeating: 16_666, count: 10), process: 1)
       + begins(Array(repeating: 8_333, count: 30), process: 3)
@@ -79,7 +79,7 @@ struct ChromeTraceFileTests {
     }
   }
 
-  @Test func `an interval that changes on the way misses no refresh`() throws {
+  @Test func `a changing interval misses no refresh`() throws {
     let intervals = [16_666, 8_333, 16_666].flatMap { Array(repeating: $0, count: 20) }
     var time = 1_050
     let swaps = intervals.map { interval in
@@ -95,7 +95,7 @@ struct ChromeTraceFileTests {
     #expect(metrics["flutter.refresh-rate.120hz"] == 33.3333)
   }
 
-  @Test func `a swap that stands in another one is counted once`() throws {
+  @Test func `a nested swap is counted once`() throws {
     func swap(_ name: String, _ thread: Int, _ time: Int) -> String {
       #"{"ph": "X", "name": "\#(name)", "pid": 1, "tid": \#(thread), "ts": \#(time), "dur": 500}"#
     }
@@ -118,14 +118,14 @@ struct ChromeTraceFileTests {
     #expect(series.map(\.frameCount) == [60, 60, 60])
   }
 
-  @Test func `a bare array of events will do`() throws {
+  @Test func `a bare array of events is accepted`() throws {
     let events = #"[{"ph": "X", "pid": 1, "tid": 2, "ts": 5, "name": "a::SwapBuffers"}]"#
     let series = try RecordedFile(text: events).recording.series
     #expect(series.map(\.frameCount) == [1])
     #expect(series.map(\.stamps) == ["buffer swaps"])
   }
 
-  @Test func `what a begin-frame calls its time is no presentation`() throws {
+  @Test func `the time of a begin-frame is not a presentation`() throws {
     let metrics = try RecordedFile("chrome-android-scroll.trace.json").metrics(of: "begin-frames")
     for id in ["presentmon.display-latency.mean", "android.swappy.latency", "android.swappy.idle"] {
       let reason = try #require(metrics.reason(id), "\(id)")
@@ -134,7 +134,7 @@ struct ChromeTraceFileTests {
     #expect(try #require(metrics["flutter.vsync-lag.average"]) > 0)
   }
 
-  @Test func `times and threads may be texts`() throws {
+  @Test func `times and threads may be strings`() throws {
     let events = """
       [{"ph": "X", "pid": "app", "tid": "main", "ts": "16667", "name": "VSync"},
        {"ph": "X", "pid": "app", "tid": "main", "ts": "33334.25", "name": "VSync"},
@@ -155,14 +155,14 @@ struct ChromeTraceFileTests {
     (#"{"ph": "X", "ts": "soon", "name": "VSync"}"#, "1:20", #"the text "soon""#),
     (#"{"ph": "i", "name": "a::SwapBuffers"}"#, "1:2", "none"),
   ])
-  func `a frame without a time is refused`(event: String, place: String, found: String) {
+  func `a frame without a time is rejected`(event: String, place: String, found: String) {
     let finding = RecordedFile.finding(in: "[\(event)]")
     #expect(
       finding == "file:\(place): error: expected a time \"ts\" in microseconds, found \(found)"
     )
   }
 
-  @Test func `begin-frames that do not tell their times are left out with a warning`() throws {
+  @Test func `begin-frames without times are ignored with a warning`() throws {
     let events = """
       [{"ph": "X", "ts": 1, "name": "Scheduler::BeginFrame", "args": {}},
        {"ph": "X", "ts": 1, "name": "VSync"}]
@@ -171,20 +171,20 @@ struct ChromeTraceFileTests {
     #expect(recording.series.map(\.name) == ["vertical syncs of 0 thread 0"])
     #expect(
       recording.warnings.map { "\($0)" } == [
-        "file: warning: 1 of the begin-frames carry no frame_time_us and are left out"
+        "file: warning: begin-frames without frame_time_us are ignored: 1"
       ]
     )
   }
 
-  @Test func `something that is no event is named with its line`() throws {
+  @Test func `the error for a value that is not an event has its line`() throws {
     let finding = try #require(
       RecordedFile.finding(in: "{\"traceEvents\": [{\"ph\": \"X\"},\n  3]}")
     )
     #expect(finding.hasPrefix("file:2:3: error: expected an event with a phase"))
   }
 
-  @Test func `a trace without frames is refused`() throws {
+  @Test func `a trace without frames is rejected`() throws {
     let finding = try #require(RecordedFile.finding(in: #"{"traceEvents": [{"ph": "X"}]}"#))
-    #expect(finding == "file: error: the Chrome trace holds no frames")
+    #expect(finding == "file: error: the Chrome trace contains no frames")
   }
 }

@@ -14,7 +14,7 @@ struct FlutterSummaryFileTests {
     }
     """
 
-  @Test func `the lists give what the summary averages`() throws {
+  @Test func `the lists give the averages of the summary`() throws {
     let file = try RecordedFile(text: Self.sample)
     let metrics = try file.metrics()
     #expect(metrics["frames.total"] == 4)
@@ -26,7 +26,7 @@ struct FlutterSummaryFileTests {
     #expect(metrics["frame-time.max"] == 16.667)
   }
 
-  @Test func `what the summary states is the metric of that name`() throws {
+  @Test func `a value in the summary is the metric of that name`() throws {
     let text = """
       {"frame_count": 5, "frame_build_times": [4000, 5000], "average_vsync_frame_lag": 1200.5,
        "average_vsync_transitions_missed": 0.4, "90hz_frame_percentage": 60,
@@ -46,16 +46,16 @@ struct FlutterSummaryFileTests {
     #expect(metrics.reason("flutter.vsync-lag.p90")?.hasPrefix("the timeline summary does") == true)
   }
 
-  @Test func `what is stated otherwise than the lists have it is doubted`() throws {
+  @Test func `a stated value that contradicts the lists is a warning`() throws {
     #expect(try RecordedFile(text: Self.sample).recording.warnings.isEmpty)
     let text = #"{"average_frame_build_time_millis": 5.0, "frame_build_times": [9000, 9000]}"#
     let file = try RecordedFile(text: text)
-    let message = "average_frame_build_time_millis is stated as 5.0, and the lists give 9.0"
+    let message = "the summary states 5.0 as average_frame_build_time_millis, its lists give 9.0"
     #expect(file.recording.warnings.map(\.message) == [message])
     #expect(try file.metrics()["flutter.build.average"] == 5)
   }
 
-  @Test func `averages alone are scored as far as they go`() throws {
+  @Test func `averages without lists give the metrics that they can`() throws {
     let text = #"{"frame_count": 90, "average_frame_build_time_millis": 5.8}"#
     let metrics = try RecordedFile(text: text).metrics()
     #expect(metrics["frames.total"] == 90)
@@ -64,7 +64,7 @@ struct FlutterSummaryFileTests {
     #expect(metrics["frames.presented"] == nil)
   }
 
-  @Test func `what a summary states of a part is not stated of the whole`() throws {
+  @Test func `a value of one summary is unknown for merged summaries`() throws {
     let text = #"{"frame_count": 9, "average_vsync_frame_lag": 5}"#
     let series = try #require(try RecordedFile(text: text).recording.series.first)
     var whole = series
@@ -78,13 +78,13 @@ struct FlutterSummaryFileTests {
   }
 
   @Test(arguments: [
-    (#"{"average_frame_build_time_millis": 5.8}"#, "1:1", "the summary has neither a list"),
+    (#"{"average_frame_build_time_millis": 5.8}"#, "1:1", "the summary has neither frame_"),
     (#"{"frame_count": 5.5, "90hz_frame_percentage": 1}"#, "1:17", "frame_count: expected a num"),
     (
       "{\"frame_build_times\": [1],\n\"average_vsync_frame_lag\": \"5\"}", "2:28", "average_vsync_f"
     ),
   ])
-  func `a summary that says too little or nonsense is refused`(
+  func `an incomplete or invalid summary is rejected`(
     text: String,
     place: String,
     message: String
@@ -93,7 +93,7 @@ struct FlutterSummaryFileTests {
     #expect(finding.hasPrefix("file:\(place): error: \(message)"), "\(finding)")
   }
 
-  @Test func `an item that is no number is named with its place`() throws {
+  @Test func `the error for an item that is not a number has its position`() throws {
     let finding = try #require(RecordedFile.finding(in: "{\"frame_build_times\": [1,\n \"x\"]}"))
     #expect(finding.hasPrefix("file:2:2: error: frame_build_times: expected a number"))
   }

@@ -17,7 +17,7 @@ struct FrameTimeColumnTests {
     ("16,7;a\n33,4;b\n", "1"), ("frame;time\n1;\"16,7\"\n2;\"33,4\"\n", "time"),
     ("\"16.7\",a\n\"33.4\",b\n", "1"),
   ])
-  func `one column is read, by name or number`(text: String, column: String) throws {
+  func `a column is chosen by name or number`(text: String, column: String) throws {
     #expect(try times(text, column: column) == [16_700_000, 33_400_000])
   }
 
@@ -25,7 +25,7 @@ struct FrameTimeColumnTests {
     ("16,7\n16,8\n", true), ("16,7\n17,2\n18,3\n", true), ("1,17\n2,33\n", false),
     ("frame,ms\n7,17\n7,33\n", false), ("16,7.5\n16,8.5\n", false),
   ])
-  func `half a number is not taken for a whole one without a word`(
+  func `a truncated number gives a warning`(
     text: String,
     isDoubtful: Bool
   ) throws {
@@ -33,12 +33,12 @@ struct FrameTimeColumnTests {
     #expect(warnings.contains { $0.message.contains("with a comma") } == isDoubtful)
   }
 
-  @Test func `a first column may hold the greatest numbers there are`() throws {
+  @Test func `the first column may hold the largest numbers`() throws {
     let text = "9223372036854775807,16\n9223372036854775807,17\n-9223372036854775808,18\n"
     #expect(try times(text, column: "2") == [16_000_000, 17_000_000, 18_000_000])
   }
 
-  @Test func `all numbers can be meant`() throws {
+  @Test func `all numbers can be chosen`() throws {
     #expect(try times("10 20\n30 40\n", column: "all").count == 4)
   }
 
@@ -50,7 +50,7 @@ struct FrameTimeColumnTests {
     ("a,b\n1,2\n", "0", "file:1:1: error: no column is called \"0\""),
     ("Flags,IntendedVsync,FrameCompleted\n0,1,2\n", "2", "file: error: the gfxinfo framestats has"),
   ])
-  func `a column that is not there is refused`(text: String, column: String, message: String) {
+  func `a missing column is rejected`(text: String, column: String, message: String) {
     let error = #expect(throws: FileError.self) { try times(text, column: column) }
     let finding = error.map { "\($0)" } ?? ""
     #expect(finding.hasPrefix(message), "\(finding)")

@@ -20,7 +20,7 @@ struct FrameTimeListTests {
     #expect(try times(text) == [16_700_000, 33_400_000])
   }
 
-  @Test func `each frame time is a picture`() throws {
+  @Test func `each frame time is a frame`() throws {
     let metrics = try RecordedFile(text: "10 20 30").metrics()
     #expect(metrics["frames.presented"] == 3)
     #expect(metrics["frames.rate"] == 50)
@@ -28,7 +28,8 @@ struct FrameTimeListTests {
   }
 
   @Test(arguments: [("0.0167\n0.0334\n0.0167\n", 1), ("0\n0\n16.7\n", 1), ("0.9\n8.3\n", 0)])
-  func `times that are hardly milliseconds are doubted`(text: String, count: Int) throws {
+  func `times that are unlikely to be milliseconds give a warning`(text: String, count: Int) throws
+  {
     let warnings = try RecordedFile(text: text).recording.warnings
     #expect(warnings.count == count)
     #expect(warnings.allSatisfy { $0.message == "most frame times are below 1 ms" })
@@ -39,13 +40,13 @@ struct FrameTimeListTests {
     ("16.667\n16.667\n16.667\n16.667", 0), ("16.7\n16\n33", 0), ("1;16.667\n2;16.667\n3;1", 1),
     ("1;16,667\n2;16,667\n3;1", 1),
   ])
-  func `a last number that may have lost digits is doubted`(text: String, count: Int) throws {
+  func `a last number that may have lost digits gives a warning`(text: String, count: Int) throws {
     let column = text.contains(";") ? "2" : nil
     let recording = try RecordingReader.read(Array(text.utf8), path: "file", column: column)
     #expect(recording.warnings.map(\.message).count { $0.contains("fewer decimals") } == count)
   }
 
-  @Test func `a number that ends with its point is none`() {
+  @Test func `a number cannot end with its decimal point`() {
     #expect(RecordedFile.finding(in: "16.7\n16.")?.contains("found \"16.\"") == true)
   }
 
@@ -53,7 +54,7 @@ struct FrameTimeListTests {
     ("16.7\nfast\n", "file:2:1: error: expected a frame time in milliseconds, found \"fast\""),
     ("16.7 -3\n", "file:1:6: error: expected a frame time of 0 or more, found -3"),
   ])
-  func `what is no frame time is named with its place`(text: String, message: String) {
+  func `the error for an invalid frame time has its position`(text: String, message: String) {
     #expect(RecordedFile.finding(in: text) == message)
   }
 }

@@ -36,7 +36,7 @@ struct InstrumentsFileTests {
 
     """
 
-  @Test func `hitches of a process add up, nested ones not`() throws {
+  @Test func `hitches of a process add up, except nested ones`() throws {
     var series = try RecordedFile(text: Self.hitches).recording.series
     #expect(series.map(\.name) == ["App (4001)", "backboardd (60)"])
     series[0].trackedTime = .milliseconds(10_000)
@@ -47,7 +47,7 @@ struct InstrumentsFileTests {
     #expect(metrics["apple.hitch-duration.max"] == 33.3332)
   }
 
-  @Test func `a table of late frames says nothing of the others`() throws {
+  @Test func `a table of late frames leaves the other frames unknown`() throws {
     let metrics = try RecordedFile(text: Self.hitches).metrics()
     for id in ["frames.total", "frames.rate", "perfdog.jank", "android.late"] {
       #expect(metrics[id] == nil, "\(id)")
@@ -67,13 +67,13 @@ struct InstrumentsFileTests {
     #expect(series.frameTimes == .known([[16_666_667, 33_333_333]]))
   }
 
-  @Test func `other tables are named`() throws {
+  @Test func `the error lists the tables that were found`() throws {
     let text = "<r><node><schema name=\"time-profile\"/></node></r>"
     let finding = try #require(RecordedFile.finding(in: text))
     #expect(finding.contains(#"found "time-profile""#))
   }
 
-  @Test func `a row without a time is named with its line`() throws {
+  @Test func `the error for a row without a time has its line`() throws {
     let text = """
       <r><node><schema name="hitches"><col><mnemonic>start</mnemonic></col>
       <col><mnemonic>duration</mnemonic></col></schema>

@@ -15,15 +15,14 @@ struct PresentMonFileTests {
     """
 
   @Test(arguments: [("case0-v3", 32), ("case4-v1", 21), ("case5-v2", 26)])
-  func `each recording begins with a byte-order mark and a head`(name: String, columns: Int) throws
-  {
+  func `each recording begins with a byte-order mark`(name: String, columns: Int) throws {
     let text = try RecordedFile.text("presentmon-\(name).csv")
     let head = try #require(text.split(whereSeparator: \.isNewline).first)
     #expect(head.hasPrefix("\u{FEFF}Application,ProcessID,SwapChainAddress,"))
     #expect(head.split(separator: ",").count == columns)
   }
 
-  @Test func `a recording of 2_x has its known figures`() throws {
+  @Test func `a recording of 2_x has the known values`() throws {
     let file = try RecordedFile("presentmon-case5-v2.csv")
     #expect(file.recording.size == "647 rows")
     #expect(file.recording.series.count == 7)
@@ -75,7 +74,7 @@ struct PresentMonFileTests {
     }
   }
 
-  @Test func `a recording of 1_x has its known figures`() throws {
+  @Test func `a recording of 1_x has the known values`() throws {
     let file = try RecordedFile("presentmon-case4-v1.csv")
     #expect(file.recording.size == "192 rows")
     #expect(file.recording.series.count == 5)
@@ -91,7 +90,7 @@ struct PresentMonFileTests {
     #expect(metrics["refreshes.missed"] == 84)
   }
 
-  @Test func `a display change that was not seen gives no frame time`() throws {
+  @Test func `a display change that was not recorded gives no frame time`() throws {
     let file = try RecordedFile("presentmon-case4-v1.csv")
     let metrics = try file.metrics(of: "Presenter.exe 5236", hertz: 60)
     #expect(metrics["frames.total"] == 19)
@@ -106,7 +105,7 @@ struct PresentMonFileTests {
     #expect(metrics["chromium.jank-count"] == 0)
   }
 
-  @Test func `where an app says the time it shows, that is what the picture shows`() throws {
+  @Test func `a frame shows the animation time that the app states`() throws {
     let text = """
       Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,AnimationTime
       a.exe,1,0x1,20.0,30.0,16.0,0.0
@@ -122,7 +121,7 @@ struct PresentMonFileTests {
     #expect(try file.metrics()["presentmon.animation-error.mean"] == 0.5)
   }
 
-  @Test func `a frame of unknown length hides none of those behind it`() throws {
+  @Test func `a frame of unknown duration hides none of the next frames`() throws {
     let text = """
       Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime
       a.exe,1,0x1,10.0,25.0,16.5
@@ -142,7 +141,7 @@ struct PresentMonFileTests {
     #expect(try file.metrics()["frames.not-presented"] == 1)
   }
 
-  @Test func `the display columns of the newest version need none of the app`() throws {
+  @Test func `the newest display columns need no columns of the app`() throws {
     let text = """
       Application,ProcessID,SwapChainAddress,MsBetweenAppStart,MsCPUBusy,MsUntilDisplayed,\
       MsBetweenDisplayChange
@@ -165,7 +164,7 @@ struct PresentMonFileTests {
   }
 
   @Test(arguments: ["FrameTime,CPUBusy", "MsBetweenAppStart,MsCPUBusy"])
-  func `without a tracked display the work of the app is left, whatever the order`(
+  func `without display tracking the app's durations remain, in any column order`(
     columns: String
   ) throws {
     let text = "ProcessID,\(columns),Application,SwapChainAddress\n1,16.5,9,a.exe,0x1\n"
@@ -180,7 +179,7 @@ struct PresentMonFileTests {
     #expect(metrics.reason("frames.presented") == reason)
   }
 
-  @Test func `a recording with the newest columns has its known figures`() throws {
+  @Test func `a recording with the newest columns has the known values`() throws {
     let file = try RecordedFile("presentmon-case0-v3.csv")
     #expect(file.recording.size == "357 rows")
     #expect(file.recording.series.count == 10)
@@ -202,17 +201,17 @@ struct PresentMonFileTests {
     #expect(series[0].column(.inputLatency).reason != nil)
   }
 
-  @Test func `a head without the columns of any version is refused`() throws {
+  @Test func `a header without the columns of any version is rejected`() throws {
     let head = "Application,ProcessID,SwapChainAddress,Colour\n"
     let finding = try #require(RecordedFile.finding(in: head))
-    #expect(finding.hasPrefix("file:1:1: error: the head names no columns of a PresentMon version"))
+    #expect(finding.hasPrefix("file:1:1: error: the header matches no known PresentMon version"))
   }
 
-  @Test func `a last row that breaks off is left out with a warning`() throws {
+  @Test func `a truncated last row is ignored with a warning`() throws {
     let recording = try RecordedFile(text: Self.second + "a.exe,1,0x1,16.6,2").recording
     #expect(recording.size == "4 rows")
     let warnings = recording.warnings.map { "\($0)" }
-    #expect(warnings == ["file:6:1: warning: the last line is incomplete and is ignored"])
+    #expect(warnings == ["file:6:1: warning: the last line is truncated and ignored"])
     // Without its end nobody knows whether the last figure is whole.
     let whole = try RecordedFile(text: String(Self.second.dropLast())).recording
     #expect(whole.size == "3 rows" && whole.warnings.count == 1)
@@ -220,7 +219,7 @@ struct PresentMonFileTests {
     #expect(head.hasPrefix("file:1:1: error: "))
   }
 
-  @Test func `a bad row is named with its line`() throws {
+  @Test func `the error for an invalid row has its line`() throws {
     let broken = Self.second + "a.exe,1,0x1,fast,1,1,1\n"
     let finding = try #require(RecordedFile.finding(in: broken))
     #expect(finding == "file:6:13: error: expected a number or NA, found \"fast\"")

@@ -46,8 +46,8 @@ struct GestureInspectCommandTests {
       let result = try await ToolRun(["gesture", "inspect", desk.path("cut.json")])
       #expect(result.code == .done)
       #expect(result.errors.contains("cut.json:12:"))
-      #expect(result.errors.contains("warning: the file breaks off"))
-      #expect(result.errors.contains("finger 0 is still down at the end"))
+      #expect(result.errors.contains("warning: the file is truncated"))
+      #expect(result.errors.contains("touch 0 has no end"))
       #expect(result.output.contains("cut off"))
     }
   }
