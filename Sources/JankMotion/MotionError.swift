@@ -1,39 +1,36 @@
-/// What is wrong with the description of a motion.
+/// An invalid parameter of an animation.
 ///
-/// Thrown where a curve, a spring or another motion is made; one that was made works for every
-/// time.
+/// The initialisers of curves, springs and other animations throw it; a valid animation can be
+/// evaluated at any time.
 public enum MotionError: Error, Hashable, Sendable {
-  /// A parameter has a value outside its range.
+  /// A value outside its range.
   case outOfRange(parameter: String, found: Double, allowed: ParameterRange)
-  /// A list has fewer elements than its meaning needs.
+  /// A list with too few elements.
   case tooFew(parameter: String, found: Int, minimum: Int)
-  /// A list has not as many elements as another that belongs to it.
+  /// A list whose length differs from that of a related list.
   case wrongCount(parameter: String, found: Int, expected: Int)
 }
 
-/// The values that a parameter may have.
+/// The allowed values of a parameter.
 public enum ParameterRange: Hashable, Sendable {
-  /// Every number that is neither infinite nor undefined.
+  /// Every finite number.
   case finite
-  /// Every finite number above zero.
+  /// Every finite number above 0.
   case positive
-  /// Zero and every finite number above.
+  /// Every finite number from 0 up.
   case notNegative
-  /// Zero and every number above, infinity included, which stands for what never ends.
+  /// Every number from 0 up, including infinity for an animation that never ends.
   case notNegativeOrInfinite
-  /// The numbers from one to another, both included.
+  /// The closed interval between two numbers.
   case closed(Double, Double)
-  /// The numbers from one to another, neither included.
+  /// The open interval between two numbers.
   case open(Double, Double)
-  /// The numbers from one to another, of which only the second is included.
+  /// The interval between two numbers that includes only the second.
   case halfOpenAbove(Double, Double)
 }
 
 extension ParameterRange {
-  /// Tells whether a value is allowed.
-  ///
-  /// - Parameter value: Any number.
-  /// - Returns: Whether it is within the range, which of all but one kind is finite.
+  /// Whether the range contains a number; infinite and undefined numbers are outside most ranges.
   public func contains(_ value: Double) -> Bool {
     if self == .notNegativeOrInfinite { return value >= 0 }
     guard value.isFinite else { return false }
@@ -47,7 +44,7 @@ extension ParameterRange {
     }
   }
 
-  /// Returns a value if it is allowed.
+  /// Returns `value` if the range contains it.
   ///
   /// - Throws: `MotionError.outOfRange` with the name, the value and this range.
   @discardableResult
@@ -60,7 +57,7 @@ extension ParameterRange {
 }
 
 extension ParameterRange: CustomStringConvertible {
-  /// The range in words that complete the phrase must be.
+  /// The range, worded to follow "must be".
   public var description: String {
     switch self {
     case .finite: "finite"
@@ -75,7 +72,7 @@ extension ParameterRange: CustomStringConvertible {
 }
 
 extension MotionError: CustomStringConvertible {
-  /// The parameter, what was found, and what is allowed.
+  /// The parameter, the value found, and the allowed range.
   public var description: String {
     switch self {
     case .outOfRange(let parameter, let found, let allowed):

@@ -19,13 +19,13 @@ import Testing
     ParameterRange.finite, .positive, .notNegative, .closed(0, 1), .open(0, 1),
     .halfOpenAbove(0, 1),
   ])
-  func `nothing allows what is no number or infinite`(range: ParameterRange) {
+  func `finite ranges contain neither NaN nor infinity`(range: ParameterRange) {
     #expect(!range.contains(.nan))
     #expect(!range.contains(.infinity))
     #expect(!range.contains(-.infinity))
   }
 
-  @Test func `one range has infinity in it and says so`() {
+  @Test func `the range with infinity describes it`() {
     let range = ParameterRange.notNegativeOrInfinite
     #expect(range.contains(0) && range.contains(1e308) && range.contains(.infinity))
     #expect(!range.contains(-.leastNonzeroMagnitude) && !range.contains(-.infinity))
@@ -33,7 +33,7 @@ import Testing
     #expect(range.description == "at least 0, infinity included")
   }
 
-  @Test func `ranges contain their ends as they say`() {
+  @Test func `ranges contain their ends as described`() {
     #expect(ParameterRange.finite.contains(-1e308))
     #expect(ParameterRange.notNegative.contains(0))
     #expect(!ParameterRange.notNegative.contains(-.leastNonzeroMagnitude))

@@ -5,8 +5,8 @@ struct BezierComponent {
 
   /// The coordinate, 3(1−s)²s·first + 3(1−s)s²·second + s³.
   ///
-  /// No terms cancel when both control coordinates lie within 0…1, and near s = 0 the relative
-  /// error stays that of a few roundings.
+  /// No terms cancel if both control coordinates lie within 0…1; near s = 0 the relative error is
+  /// that of a few roundings.
   func value(at s: Double) -> Double {
     let rest = 1 - s
     return s * (3 * rest * (rest * first + s * second) + s * s)
@@ -27,9 +27,9 @@ struct BezierComponent {
     return (inner + place * place * DoubleDouble(sumOf: 1, -second)) * 3
   }
 
-  /// Finds a place more exactly where the curve is so flat that rounding the coordinate matters.
+  /// Refines a parameter where the curve is so flat that rounding the coordinate matters.
   ///
-  /// With a coordinate good to 2⁻¹⁰⁰, Newton's method comes as near as a number can.
+  /// With a coordinate exact to 2⁻¹⁰⁰, Newton's method reaches the precision of binary64.
   func refined(_ start: Double, at value: Double) -> Double {
     var s = start
     for _ in 0..<64 {
@@ -50,10 +50,10 @@ struct BezierComponent {
     return place * (inner + place * place)
   }
 
-  /// The places between 0 and 1 where the derivative is zero.
+  /// The parameters between 0 and 1 at which the derivative is zero.
   ///
-  /// The derivative is three times a·s² − 2b·s + first. The larger root of the quadratic is found
-  /// by adding what has equal signs and the other from their product, so neither cancels.
+  /// The derivative is three times a·s² − 2b·s + first. The larger root of the quadratic is a sum
+  /// of terms of equal sign; the other follows from the product of the roots. Neither cancels.
   var turningPoints: [Double] {
     let a = 3 * (first - second) + 1
     let b = 2 * first - second

@@ -1,20 +1,20 @@
 /// A timing curve along a spline, as Flutter evaluates it.
 ///
-/// The spline leads from (0, 0) through given points to (1, 1). Flutter draws straight lines
-/// between samples of it, which it divides at places taken from a generator seeded by the spline
-/// until they look flat. The value is that of these lines, up to 10⁻⁴ off the spline itself
-/// [certain: published code and tests of Flutter, which this meets to 10⁻¹⁵].
+/// The spline runs from (0, 0) through the points to (1, 1). Flutter evaluates straight lines
+/// between samples of the spline. It subdivides at points from a generator seeded by the spline,
+/// until the lines look flat. The value is that of these lines, up to 10⁻⁴ off the spline [certain:
+/// published code and tests of Flutter, which this matches to 10⁻¹⁵].
 public struct CatmullRomCurve: Hashable, Sendable {
-  /// The samples, of which the first is (0, 0) and the last (1, 1).
+  /// The samples, from (0, 0) to (1, 1).
   private let samples: [CurvePoint]
 
   /// Creates a curve.
   ///
   /// - Parameters:
-  ///   - points: The points between (0, 0) and (1, 1), their times rising from 0 to 1.
+  ///   - points: The points between (0, 0) and (1, 1), with increasing times between 0 and 1.
   ///   - tension: 0 for the full tangents of the spline, 1 for straight lines.
-  /// - Throws: `MotionError.outOfRange` naming a time that does not rise, or what the spline
-  ///   refuses.
+  /// - Throws: `MotionError.outOfRange` for a time that does not increase, or an error of the
+  ///   spline.
   public init(through points: [CurvePoint], tension: Double = 0) throws(MotionError) {
     var last = 0.0
     for point in points {
@@ -27,23 +27,19 @@ public struct CatmullRomCurve: Hashable, Sendable {
 }
 
 extension CatmullRomCurve {
-  /// The value of the curve.
+  /// The value of the curve at a time.
   ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Outside 0…1 the first
-  ///   and the last line are continued.
+  /// - Parameter x: Progress in time from 0 to 1. Outside, the first and last lines continue.
   /// - Returns: Progress in value, without dimension.
   public func value(at x: Double) -> Double {
-    // Flutter's curves are exact at their ends, whatever rounding makes of the last sample.
+    // Flutter's curves are exact at their ends, even if the last sample is rounded.
     if x == 0 || x == 1 { return x }
     let (from, to) = line(at: x)
     let share = (x - from.x) / (to.x - from.x)
     return from.y * (1 - share) + to.y * share
   }
 
-  /// The slope of the line at a time.
-  ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
-  /// - Returns: Progress in value for progress in time, without dimension.
+  /// The slope of the line at a time, in progress in value per progress in time.
   public func slope(at x: Double) -> Double {
     let (from, to) = line(at: x)
     return (to.y - from.y) / (to.x - from.x)
@@ -59,15 +55,15 @@ extension CatmullRomCurve {
   }
 }
 
-/// Flutter's way of sampling a curve of the plane.
+/// Flutter's sampling of a curve in the plane.
 private struct SplineSampler {
   private let spline: CatmullRomSpline
   private var generator: DartGenerator
   private var samples: [CurvePoint]
 
-  /// Below this, the square of the area between two samples and a third counts as flat.
+  /// Below this, the squared area between two samples and a third counts as flat.
   private static let flatness = 1e-12
-  /// No part is divided more often; such a part is 2⁻⁴⁰ of the curve.
+  /// The limit of subdivisions: a segment of 2⁻⁴⁰ of the curve.
   private static let deepest = 40
 
   private init(_ spline: CatmullRomSpline) {
@@ -106,7 +102,7 @@ private struct SplineSampler {
   }
 }
 
-/// The seeded generator of the Dart machine: multiply with carry, in 32 bits.
+/// Dart's seeded generator: multiply with carry, in 32 bits.
 private struct DartGenerator {
   private var state: UInt64
 
@@ -128,7 +124,7 @@ private struct DartGenerator {
     state = 0xffff_da61 &* (state & 0xffff_ffff) &+ state >> 32
   }
 
-  /// A number from 0 up to but not including 1.
+  /// A number from 0 to 1, excluding 1.
   mutating func next() -> Double {
     step()
     let high = state & (1 << 26 - 1)

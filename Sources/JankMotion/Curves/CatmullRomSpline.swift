@@ -1,7 +1,7 @@
-/// A smooth line through points of a plane.
+/// A smooth line through points in the plane.
 ///
-/// Catmull and Rom's spline with centripetal spacing: the tangents follow from the neighbours,
-/// weighted by the roots of their distances, so that the line makes no loops. Flutter's
+/// A Catmull-Rom spline with centripetal spacing: tangents follow from the neighbours, weighted by
+/// the square roots of their distances, so the line has no loops. This is Flutter's
 /// CatmullRomSpline [certain: its published code and tests].
 public struct CatmullRomSpline: Hashable, Sendable {
   /// The cubic polynomials between the points, in order.
@@ -15,13 +15,13 @@ public struct CatmullRomSpline: Hashable, Sendable {
   /// Creates a spline through points.
   ///
   /// - Parameters:
-  ///   - points: At least two points, no two neighbours equal.
-  ///   - startHandle: The point before the first, which gives the direction there; none for the
-  ///     second reflected in the first.
-  ///   - endHandle: The point after the last; none for the last but one reflected in the last.
-  ///   - tension: 0 for the full tangents, 1 for none and hence straight lines.
-  /// - Throws: `MotionError.tooFew` naming the points, or `MotionError.outOfRange` naming the
-  ///   tension or the distance of two neighbours.
+  ///   - points: At least two points; neighbours must differ.
+  ///   - startHandle: The point before the first, which sets its direction. Defaults to the second
+  ///     point reflected in the first.
+  ///   - endHandle: The point after the last. Defaults to the last but one reflected in the last.
+  ///   - tension: 0 for the full tangents, 1 for straight lines.
+  /// - Throws: `MotionError.tooFew` for the points, or `MotionError.outOfRange` for the tension or
+  ///   the distance of two neighbours.
   public init(
     through points: [CurvePoint],
     startHandle: CurvePoint? = nil,
@@ -53,11 +53,11 @@ public struct CatmullRomSpline: Hashable, Sendable {
 }
 
 extension CatmullRomSpline {
-  /// The point at a place along the spline.
+  /// The point at a parameter, with the error of a few roundings.
   ///
-  /// - Parameter t: The place from 0 to 1; each part between two points takes the same share.
-  ///   Beyond the ends their points count.
-  /// - Returns: A point with the error of a few roundings.
+  /// - Parameter t: The parameter from 0 to 1. Each segment takes an equal share. Outside, the end
+  ///   points count.
+  /// - Returns: The point.
   public func point(at t: Double) -> CurvePoint {
     let position = t.heldAtEnds * Double(segments.count)
     let index = Swift.min(Int(position), segments.count - 1)
@@ -65,13 +65,13 @@ extension CatmullRomSpline {
     return CurvePoint(x: segments[index].x.value(at: place), y: segments[index].y.value(at: place))
   }
 
-  /// The quadratic coefficients of the first part, from which Flutter seeds its sampling.
+  /// The quadratic coefficients of the first segment, which seed Flutter's sampling.
   var seedPoint: CurvePoint {
     CurvePoint(x: segments[0].x.quadratic, y: segments[0].y.quadratic)
   }
 }
 
-/// A polynomial of the third degree.
+/// A cubic polynomial.
 private struct Cubic: Hashable {
   let cubic: Double
   let quadratic: Double

@@ -1,5 +1,5 @@
 extension CubicBezier {
-  /// The curve that is no curve: value and time progress together.
+  /// The straight line.
   public static let linear = CubicBezier(knownX1: 0, y1: 0, x2: 1, y2: 1)
 
   /// Slow at the start: Core Animation's easeIn, CSS ease-in, UIKit's curveEaseIn.
@@ -14,10 +14,10 @@ extension CubicBezier {
   /// The curve of implicit animations: Core Animation's default, CSS ease.
   public static let coreAnimationDefault = CubicBezier(knownX1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-  /// Flutter's curve after a finger lets go of a page, called fastEaseInToSlowEaseOut in parts.
+  /// Flutter's curve after a page is released, called fastEaseInToSlowEaseOut in its parts.
   public static let flutterSnap = CubicBezier(knownX1: 0.18, y1: 1, x2: 0.04, y2: 1)
 
-  /// Flutter's curve of the page underneath while another is pushed, linearToEaseOut.
+  /// Flutter's linearToEaseOut, the curve of the page underneath during a push.
   public static let flutterLinearToEaseOut = CubicBezier(
     knownX1: 0.35,
     y1: 0.91,
@@ -25,7 +25,7 @@ extension CubicBezier {
     y2: 0.97
   )
 
-  /// Flutter's curve of the page underneath while another is popped, easeInToLinear.
+  /// Flutter's easeInToLinear, the curve of the page underneath during a pop.
   public static let flutterEaseInToLinear = CubicBezier(
     knownX1: 0.67,
     y1: 0.03,

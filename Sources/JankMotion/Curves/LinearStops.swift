@@ -1,27 +1,23 @@
-/// A timing curve of straight lines from stop to stop.
+/// A timing curve of straight lines between stops.
 ///
 /// The linear() function of CSS Easing Level 2 [certain: its tests]. Outside the stops the first
-/// and the last line are continued.
+/// and the last line continue.
 public struct LinearStops: Hashable, Sendable {
-  /// A stop as it is written, with or without its time.
+  /// A stop with an optional time.
   public struct Stop: Hashable, Sendable {
     /// Progress in value, without dimension.
     public var output: Double
-    /// Progress in time, where 0 is the start and 1 the end; none to have it found.
+    /// Progress in time, where 0 is the start and 1 the end; nil to have it computed.
     public var input: Double?
 
-    /// Creates a stop.
-    ///
-    /// - Parameters:
-    ///   - output: Progress in value, any finite number.
-    ///   - input: Progress in time, any finite number or none.
+    /// Creates a stop from finite numbers.
     public init(output: Double, input: Double? = nil) {
       self.output = output
       self.input = input
     }
   }
 
-  /// The stops with their times, which never fall.
+  /// The stops with their times, which never decrease.
   private let points: [Point]
 
   private struct Point: Hashable {
@@ -31,12 +27,12 @@ public struct LinearStops: Hashable, Sendable {
 
   /// Creates a curve from its stops.
   ///
-  /// The first time is 0 and the last 1 where they are not given; a time before an earlier one is
-  /// raised to it; and the others that are not given are spread evenly.
+  /// By default the first time is 0 and the last 1. A time before an earlier one is raised to it.
+  /// The other missing times are spread evenly.
   ///
   /// - Parameter stops: At least one stop.
-  /// - Throws: `MotionError.tooFew` if there is none, `MotionError.outOfRange` naming the first
-  ///   output or input that is not finite.
+  /// - Throws: `MotionError.tooFew` without stops, `MotionError.outOfRange` for the first output or
+  ///   input that is not finite.
   public init(_ stops: [Stop]) throws(MotionError) {
     guard !stops.isEmpty else { throw .tooFew(parameter: "stops", found: 0, minimum: 1) }
     var inputs: [Double?] = []
@@ -54,7 +50,7 @@ public struct LinearStops: Hashable, Sendable {
     points = zip(Self.filled(inputs), stops).map { Point(input: $0, output: $1.output) }
   }
 
-  /// Spreads times that are not given evenly between those that are.
+  /// Spreads missing times evenly between the specified ones.
   private static func filled(_ inputs: [Double?]) -> [Double] {
     var result: [Double] = []
     for input in inputs {
@@ -71,11 +67,11 @@ public struct LinearStops: Hashable, Sendable {
 }
 
 extension LinearStops {
-  /// The value of the curve.
+  /// The value of the curve at a time.
   ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
-  /// - Returns: Progress in value, without dimension, with the error of a few roundings. Where
-  ///   several stops share a time, the last of them counts.
+  /// - Parameter x: Progress in time; 0 is the start, 1 the end. Any number.
+  /// - Returns: Progress in value, without dimension, with the error of a few roundings. The last
+  ///   of several stops at one time counts.
   public func value(at x: Double) -> Double {
     guard points.count > 1 else { return points[0].output }
     let next = followingIndex(x)
@@ -85,18 +81,18 @@ extension LinearStops {
     return from.output + (to.output - from.output) * ((x - from.input) / (to.input - from.input))
   }
 
-  /// The slope of the line at a time, from the right where lines meet.
+  /// The slope at a time, from the right where lines meet.
   ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
-  /// - Returns: Progress in value for progress in time, without dimension; zero beyond ends at
-  ///   which stops share their time.
+  /// - Parameter x: Progress in time; 0 is the start, 1 the end. Any number.
+  /// - Returns: Progress in value per progress in time, without dimension; zero beyond an end where
+  ///   stops share a time.
   public func slope(at x: Double) -> Double {
     guard points.count > 1 else { return 0 }
     let (from, to) = line(endingAt: followingIndex(x))
     return to.input > from.input ? (to.output - from.output) / (to.input - from.input) : 0
   }
 
-  /// The first stop after a time, or the number of stops.
+  /// The index of the first stop after a time, or the number of stops.
   private func followingIndex(_ x: Double) -> Int {
     points.firstIndex { $0.input > x } ?? points.count
   }

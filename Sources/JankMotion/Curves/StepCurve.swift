@@ -1,31 +1,31 @@
-/// A timing curve that jumps from one value to the next in equal intervals of time.
+/// A timing curve of jumps after equal intervals.
 ///
-/// The steps() function of CSS Easing Level 2 [certain: its tests]. Values outside 0…1 go on in
+/// The steps() function of CSS Easing Level 2 [certain: its tests]. Values outside 0…1 continue in
 /// the same steps.
 public struct StepCurve: Hashable, Sendable {
-  /// At which ends of the intervals the curve jumps.
+  /// The ends of the intervals at which the curve jumps.
   public enum Position: Hashable, Sendable {
-    /// At the start of each interval, so the first jump is at time 0; CSS start.
+    /// At the start of each interval, first at time 0; CSS start.
     case jumpStart
-    /// At the end of each interval, so the last jump is at time 1; CSS end.
+    /// At the end of each interval, last at time 1; CSS end.
     case jumpEnd
-    /// Neither at time 0 nor at time 1, with one jump less than intervals.
+    /// Neither at time 0 nor at time 1; one jump fewer than intervals.
     case jumpNone
-    /// At time 0 and at time 1, with one jump more than intervals.
+    /// At time 0 and at time 1; one jump more than intervals.
     case jumpBoth
   }
 
-  /// The number of intervals, at least one, or two where neither end jumps.
+  /// The number of intervals, at least 1, or 2 for `jumpNone`.
   public let count: Int
-  /// At which ends of the intervals the curve jumps.
+  /// The ends of the intervals at which the curve jumps.
   public let position: Position
 
   /// Creates a curve of equal steps.
   ///
   /// - Parameters:
   ///   - count: The number of intervals, at least 1, or 2 for `jumpNone`.
-  ///   - position: At which ends of the intervals the curve jumps.
-  /// - Throws: `MotionError.tooFew` naming the count.
+  ///   - position: The ends of the intervals at which the curve jumps.
+  /// - Throws: `MotionError.tooFew` for the count.
   public init(count: Int, position: Position = .jumpEnd) throws(MotionError) {
     let minimum = position == .jumpNone ? 2 : 1
     guard count >= minimum else {
@@ -37,13 +37,13 @@ public struct StepCurve: Hashable, Sendable {
 }
 
 extension StepCurve {
-  /// The value of the curve, exactly.
+  /// The exact value of the curve at a time.
   ///
   /// - Parameters:
-  ///   - x: Progress in time, where 0 is the start and 1 the end. Any number.
-  ///   - isBefore: Whether the animation has not begun yet, in which case a jump due at this very
-  ///     moment is still to come; the before flag of CSS.
-  /// - Returns: Progress in value, a multiple of one through the number of jumps.
+  ///   - x: Progress in time; 0 is the start, 1 the end. Any number.
+  ///   - isBefore: The before flag of CSS: whether the animation has not begun, so that a jump at
+  ///     `x` is still to come.
+  /// - Returns: Progress in value, a multiple of 1 / number of jumps.
   public func value(at x: Double, isBefore: Bool = false) -> Double {
     let scaled = x * Double(count)
     let whole = scaled.roundedDown
@@ -65,7 +65,7 @@ extension StepCurve {
 }
 
 extension Double {
-  /// The largest whole number that is not larger, without a library call.
+  /// The largest integer that is not larger, without a library call.
   var roundedDown: Double {
     guard abs(self) < 0x1p52 else { return self }
     let cut = Double(Int64(self))

@@ -1,6 +1,6 @@
-/// Two cubic Bézier curves, one after the other, that meet in a point.
+/// Two cubic Bézier curves that meet in a point.
 ///
-/// Flutter draws the page transitions of iOS so, whose frames one such curve does not fit.
+/// Flutter uses it for the page transitions of iOS, which a single cubic curve does not fit.
 public struct ThreePointCubic: Hashable, Sendable {
   /// The time at which the curves meet, between 0 and 1.
   public let middleTime: Double
@@ -9,14 +9,14 @@ public struct ThreePointCubic: Hashable, Sendable {
   private let first: CubicBezier
   private let second: CubicBezier
 
-  /// Creates a curve from the points that draw it, each of a time and a value.
+  /// Creates a curve from points of a time and a value.
   ///
   /// - Parameters:
   ///   - firstControls: The control points between (0, 0) and the middle.
   ///   - middle: The point where the curves meet, both coordinates between 0 and 1.
   ///   - secondControls: The control points between the middle and (1, 1).
-  /// - Throws: `MotionError.outOfRange` naming the coordinate; a control point must lie in time
-  ///   between the ends of its part, and is named as a fraction of it.
+  /// - Throws: `MotionError.outOfRange` for a coordinate. The time of a control point must be
+  ///   within its half; the error gives it as a fraction of that half.
   public init(
     firstControls: (CurvePoint, CurvePoint),
     middle: CurvePoint,
@@ -45,9 +45,9 @@ public struct ThreePointCubic: Hashable, Sendable {
 }
 
 extension ThreePointCubic {
-  /// The value of the curve.
+  /// The value of the curve at a time.
   ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
+  /// - Parameter x: Progress in time; 0 is the start, 1 the end. Any number.
   /// - Returns: Progress in value, without dimension, with an error below 10⁻¹³ within 0…1.
   public func value(at x: Double) -> Double {
     guard x >= middleTime else { return first.value(at: x / middleTime) * middleValue }
@@ -55,10 +55,10 @@ extension ThreePointCubic {
     return middleValue + second.value(at: progress) * (1 - middleValue)
   }
 
-  /// The slope of the curve, from the right where its parts meet.
+  /// The slope at a time, from the right where the curves meet.
   ///
-  /// - Parameter x: Progress in time, where 0 is the start and 1 the end. Any number.
-  /// - Returns: Progress in value for progress in time, without dimension.
+  /// - Parameter x: Progress in time; 0 is the start, 1 the end. Any number.
+  /// - Returns: Progress in value per progress in time, without dimension.
   public func slope(at x: Double) -> Double {
     guard x >= middleTime else {
       return first.slope(at: x / middleTime) * middleValue / middleTime
@@ -69,7 +69,7 @@ extension ThreePointCubic {
 
   /// Flutter's curve of a page push, fitted to frames of iOS 16.3.
   ///
-  /// [certain as Flutter's, inferred as that of iOS]
+  /// [certain as Flutter's, inferred for iOS]
   public static let flutterPagePush = ThreePointCubic(
     middleTime: 0.198,
     middleValue: 0.541,

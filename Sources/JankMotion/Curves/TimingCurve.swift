@@ -1,29 +1,29 @@
-/// How a value gets from 0 to 1 in the course of time, in any of the ways known here.
+/// A function from time to progress, of any supported kind.
 ///
 ///     TimingCurve.spring(.system).value(at: 0.1, duration: 0.5)       // 0.5447783899280674
 ///     TimingCurve.cubicBezier(.easeIn).value(at: 0.1, duration: 0.5)  // 0.06228200013673229
 public indirect enum TimingCurve: Hashable, Sendable {
-  /// Value and time progress together.
+  /// The straight line.
   case linear
   /// A cubic Bézier curve, continued along its tangents outside the duration.
   case cubicBezier(CubicBezier)
   /// Two cubic Bézier curves that meet.
   case threePointCubic(ThreePointCubic)
-  /// Jumps in equal intervals, CSS steps.
+  /// Jumps after equal intervals, CSS steps.
   case steps(StepCurve)
-  /// Straight lines from stop to stop, CSS linear.
+  /// Straight lines between stops, CSS linear.
   case stops(LinearStops)
   /// A curve of SwiftUI, held at its ends.
   case unitCurve(UnitCurve)
   /// Flutter's curve along a spline.
   case catmullRom(CatmullRomCurve)
-  /// 0 before a progress in time and 1 from there on, Flutter's Threshold.
+  /// 0 before a progress in time and 1 from it on, Flutter's Threshold.
   case threshold(at: Double)
-  /// The outer curve of the value of the inner one.
+  /// The outer curve applied to the value of the inner one.
   case composed(outer: TimingCurve, inner: TimingCurve)
-  /// The inner curve over a part of the way, from one share of it to another.
+  /// A section of the inner curve, between two fractions of its time.
   case part(of: TimingCurve, from: Double, to: Double)
-  /// A spring, which the duration only cuts off; the velocity is in whole distances per second.
+  /// A spring, truncated by the duration; the velocity is in distances per second.
   case spring(Spring, initialVelocity: Double = 0)
 }
 
@@ -39,31 +39,31 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The value some time after the beginning.
+  /// The value at a time.
   ///
   /// - Parameters:
-  ///   - seconds: The time passed in seconds.
-  ///   - duration: The duration in seconds, at least zero. A curve of no duration is at its end,
-  ///     but a spring takes its time.
-  /// - Returns: 0 at the beginning and usually 1 at the end, without dimension. The error is that
-  ///   of the curve.
+  ///   - seconds: The time since the start, in seconds.
+  ///   - duration: The duration in seconds, at least 0. A curve of duration 0 is at its end; a
+  ///     spring ignores the duration.
+  /// - Returns: 0 at the start and usually 1 at the end, without dimension, with the error of the
+  ///   curve.
   public func value(at seconds: Double, duration: Double) -> Double {
     value(at: Moment(seconds: seconds, duration: duration))
   }
 
-  /// The rate of change some time after the beginning.
+  /// The velocity at a time.
   ///
   /// - Parameters:
-  ///   - seconds: The time passed in seconds.
-  ///   - duration: The duration in seconds, at least zero. A curve of no duration stands still,
-  ///     but a spring takes its time.
-  /// - Returns: The velocity in whole distances per second, infinite where a curve is vertical
-  ///   and zero where it jumps.
+  ///   - seconds: The time since the start, in seconds.
+  ///   - duration: The duration in seconds, at least 0. A curve of duration 0 has no velocity; a
+  ///     spring ignores the duration.
+  /// - Returns: The velocity in distances per second; infinite where a curve is vertical, zero
+  ///   where it jumps.
   public func velocity(at seconds: Double, duration: Double) -> Double {
     velocity(at: Moment(seconds: seconds, duration: duration))
   }
 
-  /// A time, both in seconds and as progress.
+  /// A time in seconds and as progress.
   private struct Moment {
     let seconds: Double
     let duration: Double
@@ -116,7 +116,7 @@ extension TimingCurve {
     }
   }
 
-  /// The slope of a curve that knows progress only.
+  /// The slope of a curve that depends on progress only.
   private func slope(at progress: Double) -> Double {
     switch self {
     case .linear: 1

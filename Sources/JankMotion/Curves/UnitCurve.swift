@@ -1,9 +1,9 @@
 /// A timing curve of SwiftUI, held at its ends.
 ///
-/// Unlike `CubicBezier`, it does not go on outside 0…1, and control points whose times lie
-/// outside 0…1 are moved there instead of refused [certain: measured].
+/// Unlike `CubicBezier`, it does not continue outside 0…1. Times of control points outside 0…1 are
+/// clamped instead of rejected [certain: measured].
 public enum UnitCurve: Hashable, Sendable {
-  /// Value and time progress together.
+  /// The straight line.
   case linear
   /// The lower right quarter of a circle: slow at the start.
   case circularEaseIn
@@ -14,14 +14,14 @@ public enum UnitCurve: Hashable, Sendable {
   /// A cubic Bézier curve.
   case bezier(CubicBezier)
 
-  /// Creates a cubic Bézier curve, moving the times of its control points into 0…1.
+  /// Creates a cubic Bézier curve, clamping the times of its control points to 0…1.
   ///
   /// - Parameters:
-  ///   - x1: The time of the first point, any finite number.
-  ///   - y1: The value of the first point, any finite number.
-  ///   - x2: The time of the second point, any finite number.
-  ///   - y2: The value of the second point, any finite number.
-  /// - Throws: `MotionError.outOfRange` naming the first coordinate that is not finite.
+  ///   - x1: The time of the first point, finite.
+  ///   - y1: The value of the first point, finite.
+  ///   - x2: The time of the second point, finite.
+  ///   - y2: The value of the second point, finite.
+  /// - Throws: `MotionError.outOfRange` for the first coordinate that is not finite.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(MotionError) {
     let first = try ParameterRange.finite.checked(x1, "x1")
     let second = try ParameterRange.finite.checked(x2, "x2")
@@ -30,9 +30,9 @@ public enum UnitCurve: Hashable, Sendable {
 }
 
 extension UnitCurve {
-  /// The value of the curve.
+  /// The value of the curve at a time.
   ///
-  /// - Parameter progress: Progress in time; outside 0…1 that of the nearer end counts.
+  /// - Parameter progress: Progress in time, clamped to 0…1.
   /// - Returns: Progress in value, without dimension, with an error below 10⁻¹³.
   public func value(at progress: Double) -> Double {
     let x = progress.heldAtEnds
@@ -49,12 +49,12 @@ extension UnitCurve {
 
   /// The slope of the curve as SwiftUI reports it.
   ///
-  /// Where a control point coincides with its end, SwiftUI divides nothing by nothing and reports
-  /// 1 or 0, as rounding has it; the true limit is `CubicBezier.slope(at:)` [certain: measured].
+  /// Where a control point coincides with its end, SwiftUI divides zero by zero and reports 1 or 0,
+  /// depending on rounding; `CubicBezier.slope(at:)` gives the limit [certain: measured].
   ///
-  /// - Parameter progress: Progress in time; outside 0…1 that of the nearer end counts.
-  /// - Returns: Progress in value for progress in time, without dimension; infinite where the
-  ///   curve is vertical.
+  /// - Parameter progress: Progress in time, clamped to 0…1.
+  /// - Returns: Progress in value per progress in time, without dimension; infinite where the curve
+  ///   is vertical.
   public func slope(at progress: Double) -> Double {
     let x = progress.heldAtEnds
     switch self {
@@ -66,7 +66,7 @@ extension UnitCurve {
     }
   }
 
-  /// 1 − √(1 − x²), without cancelling near zero.
+  /// 1 − √(1 − x²), without cancellation near zero.
   private static func quarterCircle(_ x: Double) -> Double {
     x * x / (1 + ((1 - x) * (1 + x)).squareRoot())
   }
@@ -75,7 +75,7 @@ extension UnitCurve {
     x / ((1 - x) * (1 + x)).squareRoot()
   }
 
-  /// The slope of a curve, with SwiftUI's rules where its derivatives vanish.
+  /// The slope of a curve, by SwiftUI's rules where its derivatives are zero.
   private static func reportedSlope(of curve: CubicBezier, at x: Double) -> Double {
     let parameter = curve.parameter(atTime: x)
     let run = powerFormSlope(curve.x1, curve.x2, at: parameter)
@@ -88,7 +88,7 @@ extension UnitCurve {
 
   /// The derivative of a coordinate, written as c + (2b + 3a·s)·s.
   ///
-  /// What rounding leaves of a derivative that is zero depends on this form.
+  /// The rounding error of a zero derivative depends on this form.
   private static func powerFormSlope(_ first: Double, _ second: Double, at s: Double) -> Double {
     let c = first * 3
     let b = (second - first) * 3 - c
@@ -98,7 +98,7 @@ extension UnitCurve {
 }
 
 extension Double {
-  /// The nearest number within 0…1.
+  /// The number clamped to 0…1.
   var heldAtEnds: Double {
     Double.minimum(Double.maximum(self, 0), 1)
   }

@@ -1,12 +1,12 @@
 /// The strip along an edge in which a back swipe may begin.
 ///
-/// Source: Flutter's Cupertino route, about as wide as the system's (certain as Flutter's,
-/// inferred for iOS).
+/// Source: Flutter's Cupertino route, about as wide as the system's (certain as Flutter's, inferred
+/// for iOS).
 public struct EdgeRegion: Equatable, Hashable, Sendable {
-  /// The width of the strip where no safe area is wider, in points.
+  /// The width of the strip unless a safe area is wider, in points.
   public static let defaultWidth = 20.0
 
-  /// The strip where no safe area is wider.
+  /// The strip of default width.
   public static let standard = EdgeRegion(checkedWidth: defaultWidth)
 
   /// The width of the strip, in points, 0 or more.
@@ -16,12 +16,12 @@ public struct EdgeRegion: Equatable, Hashable, Sendable {
     self.width = width
   }
 
-  /// Makes a strip.
+  /// Creates a strip.
   ///
   /// - Parameters:
   ///   - width: The width of the strip, in points, 0 or more.
-  ///   - safeAreaInset: The inset of the safe area at that edge in points, taken if larger.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  ///   - safeAreaInset: The safe area's inset at the edge, in points; used if larger.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   public init(
     width: Double = defaultWidth,
     safeAreaInset: Double = 0
@@ -33,10 +33,9 @@ public struct EdgeRegion: Equatable, Hashable, Sendable {
     )
   }
 
-  /// Whether a touch may begin a back swipe.
+  /// Whether a touch at a distance from the edge, in points, may begin a back swipe.
   ///
-  /// - Parameter distance: The distance of the touch from the edge, in points.
-  /// - Returns: True from the edge up to the width, which itself is outside.
+  /// The distance `width` itself is outside.
   public func contains(distance: Double) -> Bool {
     distance >= 0 && distance < width
   }

@@ -1,40 +1,40 @@
-/// A rule for releases under the name of those who use it, with what it reads of the finger.
+/// A named release rule with its slop and its velocity.
 ///
-/// Two rules differ by more than their formula: one counts the way from where a recogniser of
-/// UIKit began, another from where Flutter's did, and each has a speed read by its own system.
+/// Two rules differ by more than their formula: they start from different recognisers, UIKit's or
+/// Flutter's, and read the velocity of their own system.
 public struct NamedPolicy: Sendable {
-  /// How sure it is that the rule is what its owner uses.
+  /// How certain it is that the owner uses the rule.
   public enum Mark: String, Sendable, CaseIterable {
     /// Read in the owner's source, or measured.
     case certain
-    /// Follows from what others tell of it.
+    /// Derived from descriptions.
     case inferred
   }
 
-  /// The name by which scenarios and the command line ask for the rule.
+  /// The name in scenarios and on the command line.
   public let name: String
-  /// What the rule asks for, in a sentence.
+  /// The condition of the rule, in a sentence.
   public let about: String
   /// Who published the rule.
   public let source: String
-  /// How sure the rule is.
+  /// The certainty of the rule.
   public let mark: Mark
-  /// The travel before the gesture begins, in points; it does not count as part of the way.
+  /// The slop before the gesture begins, in points; not part of the distance.
   public let slop: Double
-  /// How the speed at the release is read.
+  /// How the release velocity is computed.
   public let velocityRule: VelocityRule
   /// The rule.
   public let policy: any ReleasePolicy
 
-  /// Names a rule.
+  /// Creates a named rule.
   ///
   /// - Parameters:
-  ///   - name: The name by which it is asked for.
-  ///   - about: What it asks for, in a sentence.
+  ///   - name: The name in scenarios and on the command line.
+  ///   - about: The condition of the rule, in a sentence.
   ///   - source: Who published it.
-  ///   - mark: How sure it is.
-  ///   - slop: The travel before the gesture begins, in points, 0 or more.
-  ///   - velocityRule: How the speed at the release is read.
+  ///   - mark: Its certainty.
+  ///   - slop: The slop before the gesture begins, in points, 0 or more.
+  ///   - velocityRule: How the release velocity is computed.
   ///   - policy: The rule.
   public init(
     name: String,
@@ -45,7 +45,7 @@ public struct NamedPolicy: Sendable {
     velocityRule: VelocityRule = .iOSWeighted,
     policy: any ReleasePolicy
   ) {
-    precondition(slop >= 0, "no finger is ahead of its gesture")
+    precondition(slop >= 0, "the slop must not be negative")
     self.name = name
     self.about = about
     self.source = source
@@ -55,14 +55,14 @@ public struct NamedPolicy: Sendable {
     self.policy = policy
   }
 
-  /// Decides about a finger that leaves.
+  /// Decides about a release.
   ///
   /// - Parameters:
-  ///   - travel: How far the finger is from where it came down, along the gesture, in points.
-  ///   - extent: The way that completes the transition, in points above 0.
-  ///   - velocity: The speed of the finger along the gesture, in points a second.
+  ///   - travel: The distance from the start of the touch, along the gesture, in points.
+  ///   - extent: The distance that completes the transition, in points above 0.
+  ///   - velocity: The velocity along the gesture, in points per second.
   /// - Returns: The decision.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   public func decision(
     travel: Double,
     extent: Double,

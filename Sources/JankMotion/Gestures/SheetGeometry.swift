@@ -1,18 +1,18 @@
-/// How the system's sheet follows a finger along its height.
+/// How the system's sheet follows a touch along its height.
 ///
 /// Source: measured on the sheet of iOS 26.1 (certain).
 public struct SheetGeometry: Equatable, Hashable, Sendable {
-  /// The travel before the sheet follows, in points.
+  /// The slop before the sheet follows, in points.
   public static let slop = 10.0
-  /// The opacity of the black behind a sheet at rest, 0…1.
+  /// The opacity of the black dimming behind a settled sheet, 0…1.
   public static let restingDim = 0.2
-  /// The spring by which a sheet returns: critically damped, ω² = 1000/3 per second squared.
+  /// The spring of a sheet's return: critically damped, ω² = 1000/3 per second squared.
   public static let returnSpring = Spring.system
 
   /// The height of the sheet, in points above 0.
   public let height: Double
 
-  /// Makes the geometry of a sheet.
+  /// Creates the geometry of a sheet.
   ///
   /// - Parameter height: The height of the sheet, in points above 0.
   /// - Throws: `MotionError.outOfRange` if the height is outside its range.
@@ -20,18 +20,19 @@ public struct SheetGeometry: Equatable, Hashable, Sendable {
     self.height = try ParameterRange.positive.checked(height, "height")
   }
 
-  /// How far the sheet is below its rest, in points.
+  /// The offset of the sheet below its settled position, in points; equal to the travel after the
+  /// slop.
   ///
-  /// - Parameter travel: The downward travel of the finger, in points; upward does nothing.
-  /// - Returns: The offset, one to one after the slop.
+  /// - Parameter travel: The downward distance of the touch, in points; upward has no effect.
+  /// - Returns: The offset, in points.
   public func offset(forTravel travel: Double) -> Double {
     max(0, travel - Self.slop)
   }
 
-  /// The opacity of the black behind the sheet, 0…1.
+  /// The opacity of the black dimming behind the sheet, 0…1; 0 at the sheet's height.
   ///
-  /// - Parameter offset: How far the sheet is below its rest, in points.
-  /// - Returns: The opacity, which falls to 0 at the sheet's height.
+  /// - Parameter offset: The offset of the sheet below its settled position, in points.
+  /// - Returns: The opacity.
   public func dim(atOffset offset: Double) -> Double {
     Self.restingDim * (1 - min(max(offset / height, 0), 1))
   }

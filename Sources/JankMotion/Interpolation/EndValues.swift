@@ -1,4 +1,4 @@
-/// The end values of an animation as `CABasicAnimation` takes them: any of from, to and by.
+/// The end values of an animation, as in `CABasicAnimation`: any of from, to and by.
 ///
 /// | given | runs from | to |
 /// |---|---|---|
@@ -10,32 +10,24 @@
 /// | by | the model value | model + by |
 /// | nothing | the model value | the model value |
 ///
-/// Source: Apple's documentation of CABasicAnimation and measured values (certain). Given all
-/// three, from and to count (inferred).
+/// Source: Apple's documentation of CABasicAnimation and measured values (certain). With all three,
+/// from and to count (inferred).
 public struct EndValues<Value: VectorValue>: Equatable, Sendable {
-  /// The value at the beginning, if given.
+  /// The value at the start, if specified.
   public let from: Value?
-  /// The value at the end, if given.
+  /// The value at the end, if specified.
   public let to: Value?
-  /// The change from beginning to end, if given.
+  /// The change from start to end, if specified.
   public let by: Value?
 
-  /// Makes end values.
-  ///
-  /// - Parameters:
-  ///   - from: The value at the beginning.
-  ///   - to: The value at the end.
-  ///   - by: The change from beginning to end.
+  /// Creates end values: a start, an end, and the change between them.
   public init(from: Value? = nil, to: Value? = nil, by: Value? = nil) {
     self.from = from
     self.to = to
     self.by = by
   }
 
-  /// The beginning and the end over a model value.
-  ///
-  /// - Parameter model: The value of the layer itself.
-  /// - Returns: Both ends.
+  /// Returns the start and the end for a layer's model value.
   public func resolved(model: Value) -> (start: Value, end: Value) {
     switch (from, to, by) {
     case (let from?, let to?, _): (from, to)

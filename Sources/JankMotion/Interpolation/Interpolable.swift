@@ -1,16 +1,10 @@
-/// A value that an animation can pass through on the way from one to another.
+/// A value that an animation can interpolate.
 public protocol Interpolable: Equatable, Sendable {
-  /// The value between two others.
-  ///
-  /// - Parameters:
-  ///   - start: The value at 0.
-  ///   - end: The value at 1.
-  ///   - fraction: The position between them, possibly outside 0…1.
-  /// - Returns: The value in between.
+  /// Interpolates between two values; `fraction` may be outside 0…1.
   static func interpolated(from start: Self, to end: Self, fraction: Double) -> Self
 }
 
-/// A value with components that are mixed each for itself: a number, point, size or colour.
+/// A value that is interpolated by component: a number, point, size or colour.
 public protocol VectorValue: Interpolable {
   /// The value whose components are 0.
   static var zero: Self { get }
@@ -25,15 +19,9 @@ public protocol VectorValue: Interpolable {
 }
 
 extension VectorValue {
-  /// The value between two others, which meets both of them exactly.
-  ///
-  /// - Parameters:
-  ///   - start: The value at 0.
-  ///   - end: The value at 1.
-  ///   - fraction: The position between them, possibly outside 0…1.
-  /// - Returns: The value in between.
+  /// Interpolates between two values, exact at both ends; `fraction` may be outside 0…1.
   public static func interpolated(from start: Self, to end: Self, fraction: Double) -> Self {
-    // start + (end − start) · 1 need not be end; counting from the nearer end is exact at both.
+    // start + (end − start) · 1 may differ from end; interpolating from the nearer end is exact.
     fraction < 0.5
       ? start + (end - start) * fraction : end - (end - start) * (1 - fraction)
   }
@@ -69,15 +57,9 @@ extension SIMD4<Double>: Interpolable, VectorValue {
 }
 
 extension Bool: Interpolable {
-  /// The later value as soon as the fraction exceeds 0.
+  /// Returns `end` for every fraction above 0, else `start`.
   ///
   /// Source: measured on Core Animation's `hidden` (certain).
-  ///
-  /// - Parameters:
-  ///   - start: The value at 0.
-  ///   - end: The value at every fraction above 0.
-  ///   - fraction: The position between them.
-  /// - Returns: One of the two.
   public static func interpolated(from start: Bool, to end: Bool, fraction: Double) -> Bool {
     fraction > 0 ? end : start
   }

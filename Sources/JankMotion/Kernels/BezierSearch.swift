@@ -1,16 +1,16 @@
-/// The parameters with which kernels follow a Bézier curve, or that they cannot.
+/// The kernels' parameters for a Bézier curve, if they can follow it.
 ///
-/// Kernels take two steps from a parabola at the nearer end. Where that does not lead to within
-/// 10⁻⁶ of the curve, measured by its range, the curve is evaluated in binary64 instead: curves
-/// that turn sharply, as those with both control points far beyond the middle.
+/// Kernels take two steps from a parabola at the nearer end. If the error exceeds 10⁻⁶ of the
+/// curve's range, the curve is evaluated in binary64 instead: this affects curves with sharp bends,
+/// such as those with both control points far beyond the middle.
 struct BezierSearch {
   let curve: CubicBezier
-  /// The parameters after 1/duration, or nothing if the search fails.
+  /// The parameters after 1/duration, or nil if the search fails.
   let parameters: SIMD8<Float>?
 
   init(_ curve: CubicBezier) {
     self.curve = curve
-    // Which parabola serves best differs from curve to curve: it may meet it nearer to its end.
+    // The best parabola differs between curves: it may meet the curve nearer to its end.
     parameters = [0.5, 0.375, 0.25, 0.125].lazy
       .map { Self.parameters(of: curve, meetingAt: $0) }
       .first { Self.isGood($0, for: curve) }
@@ -32,9 +32,9 @@ struct BezierSearch {
     ]
   }
 
-  /// Whether kernels with these parameters keep to the bound at 129 times.
+  /// Whether kernels with these parameters stay within the bound at 129 times.
   ///
-  /// A time carries an error of up to 2·10⁻⁷ of itself, which the curve multiplies by its slope.
+  /// A time has a relative error of up to 2·10⁻⁷, which the curve multiplies by its slope.
   private static func isGood(_ parameters: SIMD8<Float>, for curve: CubicBezier) -> Bool {
     let range = curve.valueRange
     let bound = 1e-6 * (range.maximum - range.minimum)

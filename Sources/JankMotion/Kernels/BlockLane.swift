@@ -1,4 +1,4 @@
-/// One lane of a block: the numbers of one layer, one in each row.
+/// One lane of a block: the values of one layer, one in each row.
 @safe struct BlockLane {
   let block: UnsafeMutableRawPointer
   let supplement: UnsafeMutableRawPointer
@@ -11,10 +11,10 @@
     }
   }
 
-  /// Where a component goes to.
+  /// The target of a component.
   func target(_ component: Int) -> Float { self[componentRow + 2 * component] }
 
-  /// How far the target of a component is from where it comes from.
+  /// The distance from a component's start to its target.
   func distance(_ component: Int) -> Float { self[componentRow + 2 * component + 1] }
 
   func setTarget(_ target: Float, distance: Float, component: Int) {
@@ -35,8 +35,8 @@
     }
   }
 
-  /// Leaves the layer at its target for good: with no distance, and before a begin that never
-  /// comes, so that no function is asked for a time far beyond the end.
+  /// Holds the layer at its target: with no distance, and a begin in the infinite future, so that
+  /// no function is evaluated far beyond the end.
   func rest(componentCount: Int) {
     for component in 0..<componentCount { self[componentRow + 2 * component + 1] = 0 }
     self[0] = .greatestFiniteMagnitude

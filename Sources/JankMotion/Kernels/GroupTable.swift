@@ -1,16 +1,16 @@
-/// Names one group of a layer field.
+/// The identifier of a group in a layer field.
 public struct LayerGroupID: Hashable, Sendable {
   let index: Int32
-  // Tells the group from earlier ones that had the same index.
+  // Distinguishes the group from earlier ones with the same index.
   let generation: UInt16
 }
 
-/// Where the groups of a field are.
+/// The locations of a field's groups.
 struct GroupTable {
   private var entries: [Entry] = []
   private var free: [Int32] = []
 
-  /// Where a group is: in a slot of a pool, or among those with rows of their own.
+  /// The location of a group: a slot of a pool, or rows of its own.
   enum Place: Equatable {
     case slot(Int, pool: Int)
     case shared(Int)
@@ -28,7 +28,6 @@ struct GroupTable {
 }
 
 extension GroupTable {
-  /// All memory in bytes.
   var byteCount: Int {
     entries.capacity * MemoryLayout<Entry>.stride + free.capacity * MemoryLayout<Int32>.stride
   }
@@ -69,7 +68,7 @@ extension GroupTable {
 
   private mutating func appendEntry() -> Int32 {
     if entries.count == entries.capacity {
-      // An eighth more at a time: doubling would show in the memory a layer takes.
+      // Grows by an eighth: doubling would show in the memory per layer.
       entries.reserveCapacity(entries.count + entries.count / 8 + 8)
     }
     entries.append(Entry(place: 0, home: Entry.nowhere, generation: 0))

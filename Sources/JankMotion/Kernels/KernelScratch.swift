@@ -1,7 +1,7 @@
-/// How many parameters a motion has at most.
+/// The largest number of parameters of an animation.
 let parameterCount = 7
 
-/// Rows of memory that go to kernels and come back from them.
+/// Memory rows that are passed to kernels and returned from them.
 @safe struct KernelScratch {
   private let rows: UnsafeMutableRawPointer
   private static let timeRow = parameterRow + parameterCount
@@ -20,20 +20,20 @@ let parameterCount = 7
 }
 
 extension KernelScratch {
-  /// The motion that was set last.
+  /// The current animation.
   var motion: UnsafeRawPointer { unsafe UnsafeRawPointer(rows) }
-  /// The parameters after the first of the motion that was set last.
+  /// The parameters of the current animation after the first.
   var others: UnsafeRawPointer { unsafe motion + 64 * (parameterRow + 1) }
-  /// The times that were set last.
+  /// The current times.
   var times: UnsafeRawPointer { unsafe UnsafeRawPointer(rows + 64 * Self.timeRow) }
-  /// What kernels found to be left to go.
+  /// The remaining distances that kernels computed.
   var found: UnsafeMutablePointer<Float> {
     unsafe (rows + 64 * Self.remainingRow).assumingMemoryBound(to: Float.self)
   }
-  /// Room for a fingerprint word for each time.
+  /// Space for a fingerprint word for each time.
   var words: UnsafeMutableRawPointer { unsafe rows + 64 * Self.wordRow }
 
-  /// Sets one motion in all lanes.
+  /// Sets one animation in all lanes.
   func setMotion(parameters: SIMD8<Float>, begin: (high: Float, low: Float)) {
     unsafe SampleWindow.spread(begin, into: rows)
     for index in 0..<parameterCount {
@@ -51,7 +51,7 @@ extension KernelScratch {
     setRow(Self.timeRow + 1, low)
   }
 
-  /// What is left to go of the motion at the times, both as they were set.
+  /// The remaining distance of the current animation at the current times.
   func remaining(of kind: Int, _ kernels: LayerKernels) -> Lanes {
     unsafe kernels.functions.findRemaining(kind, motion, others, times, found)
     return unsafe loadLanes(rows, Self.remainingRow)

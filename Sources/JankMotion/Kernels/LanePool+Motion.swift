@@ -1,7 +1,7 @@
 // MARK: Values
 
 extension LanePool {
-  /// Gives the layers of a slot new targets, from where they are at a time in seconds.
+  /// Retargets the layers of a slot from their values at a time in seconds.
   mutating func redirect(
     _ slot: Int,
     to targets: [Float],
@@ -11,7 +11,7 @@ extension LanePool {
   ) {
     precondition(
       targets.count == groupSize * componentCount,
-      "there are not as many targets as values"
+      "the counts of targets and values differ"
     )
     let (block, first) = place(of: slot)
     let remaining = self.remaining(ofLane: first, block: block, at: seconds, scratch, kernels)
@@ -26,7 +26,7 @@ extension LanePool {
     }
   }
 
-  /// Lets the layers of a slot rest at some values.
+  /// Holds the layers of a slot at some values.
   mutating func place(_ slot: Int, at values: [Float]) {
     let (block, first) = place(of: slot)
     for (index, value) in values.enumerated() {
@@ -35,7 +35,7 @@ extension LanePool {
     }
   }
 
-  /// Appends the values that a slot shows at a time in seconds.
+  /// Appends the values of a slot at a time in seconds.
   mutating func read(
     _ slot: Int,
     at seconds: Double,
@@ -53,7 +53,7 @@ extension LanePool {
     }
   }
 
-  /// What is left to go for a lane, and so for all lanes of its slot.
+  /// The remaining distance of a lane, and so of all lanes of its slot.
   private func remaining(
     ofLane lane: Int,
     block: Int,
@@ -79,7 +79,7 @@ extension LanePool {
 // MARK: Motion
 
 extension LanePool {
-  /// Starts a motion of the block's kind in a slot.
+  /// Starts an animation of the block's kind in a slot.
   mutating func start(
     _ slot: Int,
     _ parameters: SIMD8<Float>,
@@ -117,7 +117,7 @@ extension LanePool {
 // MARK: Fingerprints
 
 extension LanePool {
-  /// Takes in what the layers of a slot showed, if they are under way.
+  /// Combines the fingerprints of a slot's layers if they are animating.
   func takePrints(ofSlot slot: Int, into fingerprint: inout FieldFingerprint) {
     let (block, first) = place(of: slot)
     guard unsafe ends(of: block)[first] < .infinity else { return }
@@ -126,7 +126,7 @@ extension LanePool {
     }
   }
 
-  /// Takes in what all layers showed that are under way.
+  /// Combines the fingerprints of all animating layers.
   func takePrints(into fingerprint: inout FieldFingerprint) {
     for block in 0..<blockCount where isMoving(block) {
       for lane in 0..<16 where unsafe ends(of: block)[lane] < .infinity {
@@ -135,7 +135,7 @@ extension LanePool {
     }
   }
 
-  /// Lets the fingerprints of a slot start, from what its layers are known by and go to.
+  /// Starts the fingerprints of a slot from the marks and targets of its layers.
   func startPrints(ofSlot slot: Int, _ marks: LayerMarks, _ fingerprint: FieldFingerprint) {
     let (block, first) = place(of: slot)
     for index in 0..<groupSize {
@@ -167,7 +167,7 @@ extension LanePool {
 // MARK: Sampling
 
 extension LanePool {
-  /// Works through the times of a window in all blocks.
+  /// Processes the times of a window in all blocks.
   mutating func catchUp(
     with window: SampleWindow,
     _ kernels: LayerKernels,
@@ -185,8 +185,8 @@ extension LanePool {
     }
   }
 
-  /// How many blocks from one on can be given to a kernel together: of one slab, kind and state,
-  /// and without a lane that ends within the window.
+  /// The number of blocks from `start` that one kernel call can process: of one slab, kind and
+  /// state, and without a lane that ends within the window.
   private func quietRun(from start: Int, in window: SampleWindow) -> Int {
     let first = unsafe state(of: start).pointee
     guard Int(first.done) < window.count else { return 0 }
@@ -203,7 +203,7 @@ extension LanePool {
     return block - start
   }
 
-  /// Works through the times of a window in one block, as far as it moves.
+  /// Processes the times of a window in one block while it animates.
   mutating func catchUp(
     _ block: Int,
     with window: SampleWindow,
@@ -255,7 +255,7 @@ extension LanePool {
     updateNextEnd(of: block)
   }
 
-  /// Forgets that times of the window before were worked through.
+  /// Marks the new window as unprocessed.
   mutating func startWindow() {
     for block in 0..<blockCount { unsafe state(of: block).pointee.done = 0 }
   }

@@ -1,11 +1,11 @@
-/// Layers in small groups of one size, packed into the lanes of blocks.
+/// Layers in small groups of equal size, packed into the lanes of blocks.
 ///
-/// A block has sixteen lanes, cut into slots of the group's size; what is over stays empty. All
-/// motions of a block are of one kind, each with its own timing. A group that takes up a motion of
-/// another kind moves to a slot in a block of that kind.
+/// A block has sixteen lanes, divided into slots of the group's size; the rest stays empty. All
+/// animations of a block are of one kind, each with its own timing. A group with an animation of
+/// another kind moves to a block of that kind.
 ///
-/// Numbers lie in memory of their own, apart from the value; what changes them is `mutating` all
-/// the same, and so works in place where the pool is one of many.
+/// The numbers are in separate memory. Functions that change them are `mutating` all the same, so
+/// they work in place on a pool in an array.
 struct LanePool {
   let componentCount: Int
   let groupSize: Int
@@ -14,27 +14,27 @@ struct LanePool {
   private(set) var slabs: [Slab] = []
   private(set) var blockCount = 0
   private var emptyBlocks: [Int32] = []
-  // For each kind no block before this one has a free slot.
+  // For each kind, no block before this one has a free slot.
   private var firstFree = SIMD4<Int>.zero
 
-  /// Blocks that lie behind one another.
+  /// Contiguous blocks.
   @safe struct Slab {
     let blocks: UnsafeMutableRawPointer
     let supplements: UnsafeMutableRawPointer
-    /// The ends of all lanes in seconds, infinite at rest.
+    /// The ends of all lanes in seconds; infinite for settled lanes.
     let ends: UnsafeMutablePointer<Double>
     let states: UnsafeMutablePointer<BlockState>
 
     static let blockCount = 32
   }
 
-  /// What is known of a block apart from its lanes.
+  /// The state of a block apart from its lanes.
   struct BlockState {
-    /// The earliest end of a lane in seconds, or infinity if all are at rest.
+    /// The earliest end of a lane in seconds; infinity if all are settled.
     var nextEnd = Double.infinity
     var freeSlots: UInt16 = 0
     var kind = Self.noKind
-    /// How many times of the window are worked through.
+    /// The number of processed times of the window.
     var done: UInt8 = 0
 
     static let noKind = UInt8.max
@@ -62,7 +62,6 @@ struct LanePool {
 // MARK: Places
 
 extension LanePool {
-  /// All memory in bytes.
   var byteCount: Int {
     let lanes = 16 * MemoryLayout<Double>.stride
     return slabs.count * Slab.blockCount
@@ -107,9 +106,9 @@ extension LanePool {
 // MARK: Slots
 
 extension LanePool {
-  /// Whether a motion of a kind can start in a slot where it is.
+  /// Whether an animation of a kind can start in the slot's block.
   ///
-  /// A block whose layers are all at rest takes up any kind.
+  /// A block of settled layers accepts any kind.
   mutating func takesUp(kind: Int, inBlockOf slot: Int) -> Bool {
     let block = slot / slotsPerBlock
     let state = unsafe state(of: block)
@@ -120,7 +119,7 @@ extension LanePool {
     return true
   }
 
-  /// Takes a free slot in a block of a kind.
+  /// Reserves a free slot in a block of a kind.
   mutating func takeSlot(kind: Int) -> Int {
     let block = blockWithFreeSlot(kind: kind)
     let state = unsafe state(of: block)
@@ -129,7 +128,7 @@ extension LanePool {
     return block * slotsPerBlock + slot
   }
 
-  /// Gives a slot back; its lanes show zero from then on.
+  /// Frees a slot, whose lanes are zero afterwards.
   mutating func freeSlot(_ slot: Int) {
     let (block, first) = place(of: slot)
     for index in first..<(first + groupSize) {

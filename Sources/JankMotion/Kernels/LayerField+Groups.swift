@@ -1,33 +1,33 @@
 // MARK: Groups
 
 extension LayerField {
-  /// Adds layers that move together, at rest.
+  /// Adds layers that animate together, at rest.
   ///
   /// - Parameters:
-  ///   - property: What of the layers is moved.
+  ///   - property: The animated property.
   ///   - values: The components of the first layer, then those of the second, and so on; at least
   ///     one layer.
-  /// - Returns: The name of the group until it is removed.
+  /// - Returns: The identifier of the group until it is removed.
   public mutating func add(_ property: LayerProperty, values: [Float]) -> LayerGroupID {
     let layerCount = values.count / property.componentCount
     precondition(
       layerCount > 0 && values.count == layerCount * property.componentCount,
-      "\(values.count) numbers do not make whole layers of \(property.componentCount)"
+      "\(values.count) is not a multiple of \(property.componentCount) components"
     )
     let place = takePlace(for: property, layerCount: layerCount, kind: MotionKind.linear)
     put(values, at: place)
     return groups.add(at: place)
   }
 
-  /// Adds layers that are on their way from some values to others.
+  /// Adds animating layers.
   ///
   /// - Parameters:
-  ///   - property: What of the layers is moved.
-  ///   - values: Where they come from, in the order of `add(_:values:)`.
-  ///   - targets: Where they go to, in the same order.
-  ///   - timing: When and how.
-  ///   - marks: A number for each layer, by which the digest tells it from others.
-  /// - Returns: The name of the group until it is removed.
+  ///   - property: The animated property.
+  ///   - values: The start values, in the order of `add(_:values:)`.
+  ///   - targets: The end values, in the same order.
+  ///   - timing: The begin, the duration and the curve.
+  ///   - marks: A number for each layer, which identifies it in the digest.
+  /// - Returns: The identifier of the group until it is removed.
   public mutating func add(
     _ property: LayerProperty,
     from values: [Float],
@@ -45,15 +45,16 @@ extension LayerField {
     return groups.add(at: place)
   }
 
-  /// Sends a group to a target, from where it is when the motion begins.
+  /// Animates a group to a target, from its values when the animation begins.
   ///
-  /// If it begins before the latest sample, it is taken from where it was then. The digest knows
-  /// it by its name.
+  /// If the animation begins before the latest sample, it starts from the values at that begin. The
+  /// digest identifies the group by its identifier.
   ///
   /// - Parameters:
   ///   - id: A group of this field.
-  ///   - targets: Where its layers go, in the order of the values it was added with.
-  ///   - timing: When and how. Times that were sampled already stay as they are.
+  ///   - targets: The end values, in the order in which the values were added.
+  ///   - timing: The begin, the duration and the curve. Times that were already sampled do not
+  ///     change.
   public mutating func move(_ id: LayerGroupID, to targets: [Float], _ timing: LayerTiming) {
     let law = laws.law(of: timing)
     let old = groups.place(of: id)
@@ -66,7 +67,7 @@ extension LayerField {
     start(law, timing, at: place, marks: .consecutive(from: mark))
   }
 
-  /// Takes a group away; the digest keeps what it showed.
+  /// Removes a group; the digest keeps its earlier values.
   public mutating func remove(_ id: LayerGroupID) {
     let place = groups.place(of: id)
     catchUp(place)
@@ -74,9 +75,7 @@ extension LayerField {
     groups.remove(id)
   }
 
-  /// What the layers of a group show at the latest sample.
-  ///
-  /// - Returns: The values in the order in which they were added.
+  /// The values of a group at the latest sample, in the order in which they were added.
   public mutating func values(of id: LayerGroupID) -> [Float] {
     readValues(of: groups.place(of: id), at: latest)
     return carried
@@ -86,7 +85,7 @@ extension LayerField {
 // MARK: Places
 
 extension LayerField {
-  /// Finds room for a new group, in lanes of a kind if it is small enough and there is a kind.
+  /// Reserves space for a new group: lanes of a kind for a small group, else rows.
   private mutating func takePlace(
     for property: LayerProperty,
     layerCount: Int,
@@ -108,7 +107,7 @@ extension LayerField {
       )
     }
     let slot = pools[pool]?.takeSlot(kind: kind) ?? 0
-    // The other layers of the block go through the times so far before this one joins them.
+    // The other layers of the block process the earlier times before this one joins them.
     catchUp(.slot(slot, pool: pool))
     return .slot(slot, pool: pool)
   }
@@ -117,7 +116,7 @@ extension LayerField {
     let group = SharedGroup(componentCount: componentCount, layerCount: layerCount)
     guard let index = freeShared.popLast() else {
       if shared.count == shared.capacity {
-        // An eighth more at a time: doubling would show in the memory a layer takes.
+        // Grows by an eighth: doubling would show in the memory per layer.
         shared.reserveCapacity(shared.count + shared.count / 8 + 8)
       }
       shared.append(group)
@@ -129,10 +128,10 @@ extension LayerField {
 }
 
 extension LayerField {
-  /// Finds where a group can follow a law, and moves it there.
+  /// Moves a group to where it can follow a law.
   ///
-  /// Small groups are in a block of its kind, or have rows of their own if no kernel can follow the
-  /// law in lanes. A group that changes its place rests there as it was at the time it left.
+  /// Small groups are in a block of their kind, or have rows of their own if no kernel can follow
+  /// the law in lanes. A group that moves keeps its current values.
   private mutating func home(
     for law: MotionLaw,
     of id: LayerGroupID,
@@ -188,7 +187,7 @@ extension LayerField {
     }
   }
 
-  /// Takes in what a group showed in the course of its motion, if that is not over.
+  /// Combines the fingerprint of a group whose animation has not ended.
   private mutating func takePrints(at place: GroupTable.Place) {
     switch place {
     case .slot(let slot, let pool): pools[pool]?.takePrints(ofSlot: slot, into: &fingerprint)
@@ -217,7 +216,7 @@ extension LayerField {
 // MARK: Values
 
 extension LayerField {
-  /// Gives the layers of a group new targets, from where they are at a time.
+  /// Retargets a group from its values at a time.
   private mutating func redirect(
     _ place: GroupTable.Place,
     to targets: [Float],
@@ -231,7 +230,7 @@ extension LayerField {
     }
   }
 
-  /// Lets the layers of a group rest at some values.
+  /// Holds a group at some values.
   private mutating func put(_ values: [Float], at place: GroupTable.Place) {
     switch place {
     case .slot(let slot, let pool): pools[pool]?.place(slot, at: values)
@@ -239,7 +238,7 @@ extension LayerField {
     }
   }
 
-  /// Reads into `carried` what the layers of a group show at a time.
+  /// Reads the values of a group at a time into `carried`.
   private mutating func readValues(of place: GroupTable.Place, at seconds: Double) {
     carried.removeAll(keepingCapacity: true)
     switch place {

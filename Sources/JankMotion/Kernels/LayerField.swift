@@ -1,4 +1,4 @@
-/// All layers that an animation moves, and the fingerprint of everything they show.
+/// All layers of an animation, with a fingerprint of every value.
 ///
 ///     var field = LayerField()
 ///     let cards = field.add(.rectangle, values: frames)
@@ -6,22 +6,24 @@
 ///     for tick in 1...60 { field.sample(at: Double(tick) / 120) }
 ///     field.digest
 ///
-/// 1. Layers are added in groups that move together, at rest or under way. Small groups are packed
-///    into the lanes of blocks, each with its own timing; larger ones have rows of their own.
-/// 2. A group is sent to a target. It starts from where it is, so it can be redirected at any time.
-/// 3. Times are sampled in rising order. They are collected, and worked through up to sixteen at a
-///    time while the layers are in registers, or when something happens to a group.
-/// 4. At the first sample at or after its end a group is at its target exactly, and comes to rest.
+/// 1. Layers are added in groups that animate together, settled or animating. Small groups are
+///    packed into the lanes of blocks, each with its own timing; larger ones have rows of their
+///    own.
+/// 2. A group animates to a target from its current values, so it can be retargeted at any time.
+/// 3. Times are sampled in rising order. They are buffered and processed up to sixteen at a time
+///    while the layers are in registers, or when a group changes.
+/// 4. At the first sample at or after its end a group has exactly its target values, and settles.
 ///
-/// Numbers are binary32, so that sixteen go into a register. What is shown is the target less a
-/// part of the distance, target − distance·(1 − progress). Progress has an error of at most 10⁻⁶ of
-/// the curve's range for linear motion, Bézier curves and keyframes, and for springs with a damping
-/// ratio from 0.1 up; below it grows with the number of oscillations, by 2·10⁻⁷ a radian. The value
-/// adds the rounding of binary32, 10⁻⁷ of the larger of target and origin. Whether a sample lies
-/// before the begin or after the end is decided in binary64, so no layer is ever off by a tick.
+/// Numbers are binary32, so that sixteen fit into a register. A value is the target less a fraction
+/// of the distance: target − distance·(1 − progress). Progress has an error of at most 10⁻⁶ of the
+/// curve's range for linear animations, Bézier curves and keyframes, and for springs with a damping
+/// ratio of at least 0.1. Below 0.1 the error grows with the number of oscillations, by 2·10⁻⁷ per
+/// radian. The value adds the rounding of binary32, 10⁻⁷ of the larger of target and start. Whether
+/// a sample is before the begin or after the end is decided in binary64, so no layer is ever off by
+/// a tick.
 ///
-/// The same calls give the same bits for every set of instructions, in whatever portions times are
-/// worked through, and whether values are looked at or not.
+/// The same calls give the same bits for every instruction set, for any batching of times, and
+/// whether or not values are read.
 public struct LayerField: ~Copyable {
   let kernels: LayerKernels
   let scratch = KernelScratch()
@@ -33,12 +35,12 @@ public struct LayerField: ~Copyable {
   var groups = GroupTable()
   var fingerprint = FieldFingerprint()
   var latest = -Double.infinity
-  // The values of a group on their way from one place to another.
+  // The values of a group that moves between blocks.
   var carried: [Float] = []
 
   /// Creates a field without layers.
   ///
-  /// - Parameter kernels: The build of the hot loop; it makes no difference to any result.
+  /// - Parameter kernels: The build of the hot loop; results do not depend on it.
   public init(kernels: LayerKernels = .current) {
     self.kernels = kernels
     pools = Array(repeating: nil, count: LayerProperty.allCases.count * Self.largestSmallGroup)
@@ -51,19 +53,20 @@ public struct LayerField: ~Copyable {
     scratch.deallocate()
   }
 
-  /// Groups up to this size share blocks with others; a larger one fills half a block or more.
+  /// The largest group that shares blocks with others; a larger one fills half a block or more.
   static let largestSmallGroup = 7
 }
 
 // MARK: Sampling
 
 extension LayerField {
-  /// Looks at all layers at a time.
+  /// Samples all layers at a time.
   ///
   /// - Parameter seconds: The time in seconds, not before the latest.
-  /// - Complexity: Constant, but for every sixteenth time, which is linear in the layers that move.
+  /// - Complexity: Constant, except for every sixteenth time, which is linear in the animating
+  ///   layers.
   public mutating func sample(at seconds: Double) {
-    precondition(seconds >= latest, "times are sampled in rising order")
+    precondition(seconds >= latest, "times must be sampled in rising order")
     if window.isFull { startWindow() }
     latest = seconds
     fingerprint.combine(time: seconds)
@@ -71,16 +74,14 @@ extension LayerField {
     if window.isFull { catchUp() }
   }
 
-  /// Looks at all layers at several times.
+  /// Samples all layers at several times.
   ///
   /// - Parameter times: Times in seconds in rising order, none before the latest.
   public mutating func advance(over times: [Double]) {
     for time in times { sample(at: time) }
   }
 
-  /// Works through the times that are still waiting.
-  ///
-  /// The result is the same without.
+  /// Processes the buffered times, without an effect on results.
   public mutating func catchUp() {
     for index in shared.indices {
       shared[index]?.catchUp(with: window, scratch, kernels, &fingerprint)
@@ -88,10 +89,10 @@ extension LayerField {
     for index in pools.indices { pools[index]?.catchUp(with: window, kernels, &fingerprint) }
   }
 
-  /// Whether all times are worked through up to the latest sample.
+  /// Whether all times up to the latest sample are processed.
   package var isCaughtUp: Bool { window.isFull }
 
-  /// Whether a group was under way at the latest sample.
+  /// Whether a group was animating at the latest sample.
   public var isMoving: Bool {
     mutating get {
       catchUp()
@@ -108,11 +109,10 @@ extension LayerField {
     for index in pools.indices { pools[index]?.startWindow() }
   }
 
-  /// The fingerprint of the times and of every value that a group under way had at each.
+  /// The fingerprint of the times and of every value of an animating group.
   ///
-  /// It is the same wherever in the field a group is and in whatever order groups were added.
-  ///
-  /// - Returns: 128 bits. They tell two runs apart, but give no protection against forgery.
+  /// It depends neither on the location of a group in the field nor on the order in which groups
+  /// were added. Its 128 bits distinguish runs; they do not protect against forgery.
   public var digest: (UInt64, UInt64) {
     mutating get {
       catchUp()

@@ -1,12 +1,12 @@
-/// The functions of the hot loop, as built for one set of instructions.
+/// The functions of the hot loop, compiled for one instruction set.
 ///
-/// Every build gives the same bits, so the choice never shows in a result. The library has the one
-/// that runs everywhere. An executable that links a build for wider registers installs it at its
-/// start, around everything it does:
+/// Every build gives the same bits, so results do not depend on the choice. The library contains
+/// the portable build. An executable that links a build for wider registers installs it at its
+/// start, around all other code:
 ///
 ///     LayerKernels.$current.withValue(.widest) { … }
 @safe public struct LayerKernels: Sendable {
-  /// The set of instructions, as reports name it.
+  /// The instruction set, as reports name it.
   public let name: String
   package let functions: KernelFunctions
 
@@ -20,6 +20,6 @@ extension LayerKernels {
   /// The build for every processor of an architecture.
   public static let portable = unsafe LayerKernels(name: "portable", functions: kernelFunctions)
 
-  /// The build that layer fields made in this task take.
+  /// The build that layer fields created in this task use.
   @TaskLocal public static var current = LayerKernels.portable
 }

@@ -1,6 +1,6 @@
-/// The numbers by which a digest tells layers apart that start a motion.
+/// The numbers that identify animating layers in a digest.
 enum LayerMarks {
-  /// One number after another, from a first one on.
+  /// Consecutive numbers from a first one.
   case consecutive(from: UInt32)
   /// A number for each layer.
   case each([UInt32])
@@ -12,7 +12,7 @@ enum LayerMarks {
     }
   }
 
-  /// One number for all layers of a lane where they go through lanes sixteen by sixteen.
+  /// One combined number for all layers of a lane, for layers that are spread over sixteen lanes.
   func mixed(lane: Int, layerCount: Int) -> UInt32 {
     switch self {
     case .consecutive(let first): return first &+ UInt32(lane)

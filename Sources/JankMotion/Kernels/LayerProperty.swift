@@ -1,19 +1,19 @@
-/// What of a layer is moved; each property is a row of numbers.
+/// An animated property of a layer; each property is a row of numbers.
 public enum LayerProperty: Int, CaseIterable, Sendable {
-  /// How opaque a layer is, one number.
+  /// The opacity, one number.
   case opacity
   /// The position, x and y in points.
   case position
-  /// Position and size or any other rectangle, four numbers in points.
+  /// A rectangle, such as position and size: four numbers in points.
   case rectangle
   /// An affine transform, the six numbers a, b, c, d in points for points and tx, ty in points.
   case affineTransform
-  /// A transform in space, sixteen numbers row by row.
+  /// A 3D transform, sixteen numbers row by row.
   case transform
 }
 
 extension LayerProperty {
-  /// How many numbers the property has.
+  /// The number of components of the property.
   public var componentCount: Int {
     switch self {
     case .opacity: 1

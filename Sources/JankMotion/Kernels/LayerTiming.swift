@@ -1,16 +1,16 @@
-/// When and how layers get from where they are to where they go.
+/// The timing of an animation from current values to target values.
 public struct LayerTiming: Hashable, Sendable {
-  /// How progress depends on the time that passed.
+  /// A function from time to progress.
   public enum Path: Hashable, Sendable {
-    /// Along a curve.
+    /// A curve.
     case curve(TimingCurve)
-    /// In straight lines from keyframe to keyframe, in the order of their times.
+    /// Straight lines between keyframes in time order.
     case keyframes([Keyframe])
   }
 
-  /// A moment and the progress made by then.
+  /// A time and the progress at that time.
   public struct Keyframe: Hashable, Sendable {
-    /// The part of the duration that is over, 0 to 1.
+    /// The fraction of the duration, 0 to 1.
     public var time: Double
     /// The progress, where 0 is the start and 1 the target.
     public var progress: Double
@@ -18,7 +18,7 @@ public struct LayerTiming: Hashable, Sendable {
     /// Creates a keyframe.
     ///
     /// - Parameters:
-    ///   - time: The part of the duration that is over, 0 to 1.
+    ///   - time: The fraction of the duration, 0 to 1.
     ///   - progress: The progress, where 0 is the start and 1 the target.
     public init(time: Double, progress: Double) {
       self.time = time
@@ -26,21 +26,21 @@ public struct LayerTiming: Hashable, Sendable {
     }
   }
 
-  /// How progress depends on the time that passed.
+  /// The function from time to progress.
   public var path: Path
-  /// When the motion begins, in seconds.
+  /// The begin, in seconds.
   public var begin: Double
-  /// How long the motion takes, in seconds, at least zero.
+  /// The duration, in seconds, at least 0.
   ///
-  /// At its end layers are at their target exactly.
+  /// At the end, layers have exactly their target values.
   public var duration: Double
 
   /// Creates a timing along a curve.
   ///
   /// - Parameters:
-  ///   - curve: How progress depends on the time that passed.
-  ///   - begin: When the motion begins, in seconds.
-  ///   - duration: How long it takes, in seconds, at least zero.
+  ///   - curve: The function from time to progress.
+  ///   - begin: The begin, in seconds.
+  ///   - duration: The duration, in seconds, at least 0.
   public init(_ curve: TimingCurve, begin: Double, duration: Double) {
     path = .curve(curve)
     self.begin = begin
@@ -50,26 +50,24 @@ public struct LayerTiming: Hashable, Sendable {
   /// Creates a timing along keyframes.
   ///
   /// - Parameters:
-  ///   - keyframes: At least one, in the order of their times; before the first and after the last
-  ///     their progress is held.
-  ///   - begin: When the motion begins, in seconds.
-  ///   - duration: How long it takes, in seconds, at least zero.
+  ///   - keyframes: At least one keyframe, in time order. The progress is constant before the first
+  ///     and after the last.
+  ///   - begin: The begin, in seconds.
+  ///   - duration: The duration, in seconds, at least 0.
   public init(keyframes: [Keyframe], begin: Double, duration: Double) {
     path = .keyframes(keyframes)
     self.begin = begin
     self.duration = duration
   }
 
-  /// When the motion ends, in seconds.
+  /// The end, in seconds.
   public var end: Double { begin + duration }
 }
 
 extension LayerTiming {
-  /// What is left to go at a time, in binary64.
+  /// The remaining distance at a time in seconds, 1 − progress, in binary64.
   ///
-  /// - Parameter seconds: Any time in seconds.
-  /// - Returns: 1 up to the begin, or what the first keyframe leaves, 0 from the end on, and
-  ///   1 − progress in between.
+  /// It is 1 up to the begin, or 1 less the progress of the first keyframe, and 0 from the end on.
   public func remaining(at seconds: Double) -> Double {
     guard seconds < end else { return 0 }
     let elapsed = Double.maximum(seconds - begin, 0)

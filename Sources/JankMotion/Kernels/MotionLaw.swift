@@ -1,24 +1,24 @@
-/// A timing as kernels take it.
+/// The kernels' form of a timing.
 enum MotionLaw {
-  /// Followed in lanes, by a kind and its parameters.
+  /// A law for lanes, with a kind and its parameters.
   case lanes(kind: Int, parameters: SIMD8<Float>)
-  /// The sum of ramps, three numbers each, from a first progress on.
+  /// A sum of ramps, three numbers each, from a first progress on.
   case ramps([Float], first: Float, inverse: Float)
-  /// Evaluated in binary64, one time after the other.
+  /// Evaluated in binary64, time by time.
   indirect case exact(LayerTiming)
 }
 
-/// Turns timings into laws and remembers the curves it met.
+/// Converts timings to laws, and caches the laws of curves.
 ///
-/// A run uses few curves, but whether and how kernels can follow one is costly to find out. What is
-/// remembered changes no result.
+/// A run uses few curves, but it is expensive to find out whether and how kernels can follow one.
+/// The cache changes no result.
 struct MotionLaws {
   private var searches: [BezierSearch] = []
   private var oldest = 0
   private static let capacity = 32
 
   mutating func law(of timing: LayerTiming) -> MotionLaw {
-    // Something that takes no time is over at the first sample that can show it.
+    // An animation without duration is over at the first sample that can show it.
     let inverse = timing.duration > 0 ? Float(1 / timing.duration) : 0
     switch timing.path {
     case .curve(.linear):
@@ -47,10 +47,10 @@ struct MotionLaws {
     return search
   }
 
-  /// The displacement of a spring from 1 with a velocity, as `Spring` has it, for kernels.
+  /// The displacement of a spring from 1 with a velocity, as in `Spring`, for kernels.
   ///
-  /// Near critical damping the frequency is taken as a ten-thousandth of that without damping: what
-  /// that changes is below 10⁻⁸, and the weight stays within what binary32 can do.
+  /// Near critical damping the frequency is set to 10⁻⁴ of the undamped one. The change is below
+  /// 10⁻⁸, and the weight stays within the range of binary32.
   private static func law(of spring: Spring, initialVelocity: Double) -> MotionLaw {
     let decay = spring.decayRate
     let least = 1e-4 * spring.undampedFrequency
@@ -77,7 +77,7 @@ struct MotionLaws {
     inverse: Float
   ) -> MotionLaw {
     let ramps = zip(keyframes, keyframes.dropFirst()).flatMap { from, to -> [Float] in
-      // A leap takes the shortest time that binary32 can tell from none.
+      // A jump takes the shortest time that binary32 distinguishes from 0.
       let length = Double.maximum(to.time - from.time, 1e-7)
       return [Float(from.time), Float(1 / length), Float(to.progress - from.progress)]
     }

@@ -1,4 +1,4 @@
-/// The times at which layers were sampled and that are still to be worked through, at most sixteen.
+/// Up to sixteen sampled times that are not yet processed.
 @safe struct SampleWindow {
   // Two rows whose lanes are the times, high and low parts; then for each time two rows of one
   // number in all lanes.
@@ -25,7 +25,7 @@ extension SampleWindow {
   /// The times, for kernels whose lanes are times.
   var timesAsLanes: UnsafeRawPointer { unsafe UnsafeRawPointer(rows) }
 
-  /// The times from one on, for kernels whose lanes are layers.
+  /// The times from an index on, for kernels whose lanes are layers.
   func times(from index: Int) -> UnsafeRawPointer {
     unsafe UnsafeRawPointer(rows) + 128 * (1 + index)
   }
@@ -43,7 +43,7 @@ extension SampleWindow {
 
   mutating func removeAll() { count = 0 }
 
-  /// The first time from an index on that is not before another, or the count if there is none.
+  /// The first index from `start` whose time is not before `end`, or the count.
   func firstIndex(from start: Int, notBefore end: Double) -> Int {
     guard count > start, unsafe seconds[count - 1] >= end else { return count }
     var index = start
@@ -51,10 +51,10 @@ extension SampleWindow {
     return index
   }
 
-  /// A time as the sum of two numbers of which the first counts 1/1024 s.
+  /// A time as the sum of two numbers; the first counts 1/1024 s.
   ///
-  /// So differences of first parts are exact for 2¹⁴ s, and the second part is exact to 2⁻³⁵ s;
-  /// beyond, that error grows in proportion.
+  /// Differences of first parts are exact for 2¹⁴ s, and the second part is exact to 2⁻³⁵ s;
+  /// beyond, the error grows in proportion.
   static func parts(of seconds: Double) -> (high: Float, low: Float) {
     let high = (seconds * 1024 + Maths.integerRounder - Maths.integerRounder) / 1024
     return (Float(high), Float(seconds - Double(Float(high))))

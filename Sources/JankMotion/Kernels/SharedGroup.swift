@@ -1,19 +1,18 @@
-/// Layers that move together, all with one timing.
+/// Layers that animate together with one timing.
 ///
-/// The components of sixteen layers follow one another in rows, as `foldRows` takes them, after a
-/// row for the fingerprint.
+/// The components of sixteen layers are consecutive rows, as in `foldRows`, after a row for the
+/// fingerprint.
 @safe struct SharedGroup {
   let componentCount: Int
   let layerCount: Int
   let memory: UnsafeMutableRawPointer
   var law = MotionLaw.lanes(kind: MotionKind.linear, parameters: .zero)
   var begin: (high: Float, low: Float) = (0, 0)
-  /// When the motion ends in seconds, or infinity at rest.
+  /// The end of the animation in seconds; infinity if settled.
   var end = Double.infinity
-  /// How many times of the window are worked through.
+  /// The number of processed times of the window.
   var done = 0
 
-  /// The memory of the rows in bytes.
   var byteCount: Int { 64 * (1 + 2 * rowCount) }
 
   init(componentCount: Int, layerCount: Int) {
@@ -36,7 +35,7 @@ extension SharedGroup {
 
   var rowCount: Int { componentCount * ((layerCount + 15) / 16) }
 
-  /// The place of a component of a layer among the numbers of all rows; its distance is 16 further.
+  /// The index of a layer's component in all rows; its distance is at the index plus 16.
   func place(layer: Int, component: Int) -> Int {
     (layer / 16 * componentCount + component) * 32 + layer % 16
   }
@@ -45,7 +44,7 @@ extension SharedGroup {
     unsafe rows.assumingMemoryBound(to: Float.self)
   }
 
-  /// Works through the times of a window, as far as the group moves.
+  /// Processes the times of a window while the group animates.
   mutating func catchUp(
     with window: SampleWindow,
     _ scratch: KernelScratch,
@@ -71,13 +70,13 @@ extension SharedGroup {
     end = .infinity
   }
 
-  /// Takes in what the layers showed, if they are under way.
+  /// Combines the fingerprints of the layers if they are animating.
   func takePrints(into fingerprint: inout FieldFingerprint) {
     guard isMoving else { return }
     unsafe fingerprint.combine(printsAt: memory)
   }
 
-  /// Finds what is left to go at the times that are not yet worked through.
+  /// Computes the remaining distance at the unprocessed times.
   private func findRemaining(
     in window: SampleWindow,
     _ scratch: KernelScratch,
@@ -93,7 +92,7 @@ extension SharedGroup {
     }
   }
 
-  /// What is left to go at one time in seconds.
+  /// The remaining distance at a time in seconds.
   func remaining(at seconds: Double, _ scratch: KernelScratch, _ kernels: LayerKernels) -> Float {
     guard seconds < end, isMoving else { return 0 }
     if case .exact(let timing) = law { return Float(timing.remaining(at: seconds)) }
@@ -135,7 +134,7 @@ extension SharedGroup {
 }
 
 extension SharedGroup {
-  /// Lets the fingerprints start, from what the layers are known by and go to.
+  /// Starts the fingerprints from the marks and targets of the layers.
   func startPrints(
     _ marks: LayerMarks,
     _ fingerprint: FieldFingerprint,
@@ -151,7 +150,7 @@ extension SharedGroup {
     unsafe kernels.functions.foldRows(rows, rowCount, scratch.found, 1, scratch.words, memory)
   }
 
-  /// Starts a motion; the values it takes are written already.
+  /// Starts an animation; its values are already written.
   mutating func start(_ law: MotionLaw, _ timing: LayerTiming, in window: SampleWindow) {
     self.law = law
     begin = SampleWindow.parts(of: timing.begin)
@@ -159,7 +158,7 @@ extension SharedGroup {
     done = window.count
   }
 
-  /// Gives the layers new targets, from where they are at a time in seconds.
+  /// Retargets the layers from their values at a time in seconds.
   mutating func redirect(
     to targets: [Float],
     at seconds: Double,
@@ -168,7 +167,7 @@ extension SharedGroup {
   ) {
     precondition(
       targets.count == layerCount * componentCount,
-      "there are not as many targets as values"
+      "the counts of targets and values differ"
     )
     let remaining = remaining(at: seconds, scratch, kernels)
     for row in 0..<rowCount {
@@ -180,7 +179,7 @@ extension SharedGroup {
     }
   }
 
-  /// Lets the layers rest at some values.
+  /// Holds the layers at some values.
   mutating func place(at values: [Float]) {
     for row in 0..<rowCount {
       setTargets(ofRow: row, from: values)
@@ -188,7 +187,7 @@ extension SharedGroup {
     }
   }
 
-  /// Sets where a row goes to; lanes without a layer stay zero.
+  /// Sets the targets of a row; lanes without a layer stay zero.
   private func setTargets(ofRow row: Int, from values: [Float]) {
     let first = row / componentCount * 16 * componentCount + row % componentCount
     let layerCount = min(16, layerCount - row / componentCount * 16)
@@ -196,7 +195,7 @@ extension SharedGroup {
     for lane in 0..<layerCount { unsafe lanes[lane] = values[first + lane * componentCount] }
   }
 
-  /// Appends the values that are shown at a time in seconds.
+  /// Appends the values at a time in seconds.
   mutating func read(
     at seconds: Double,
     into values: inout [Float],

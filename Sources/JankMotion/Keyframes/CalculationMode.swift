@@ -1,16 +1,16 @@
-/// How the values between keyframes are found, with the names of Core Animation.
+/// The interpolation between keyframes, with the names of Core Animation.
 public enum CalculationMode: String, Hashable, Sendable, CaseIterable {
-  /// Straight from value to value.
+  /// A straight line between values.
   case linear
   /// Each value holds until the next.
   case discrete
-  /// Straight, at the same speed throughout; key times and timing curves are ignored.
+  /// Straight lines at constant speed; key times and timing curves are ignored.
   case paced
   /// A smooth curve through the values.
   case cubic
-  /// A smooth curve through the values, at the same speed throughout.
+  /// A smooth curve through the values at constant speed.
   case cubicPaced
 
-  /// Whether the speed, rather than key times, decides when a value is reached.
+  /// Whether constant speed instead of key times decides when a value is reached.
   var isPaced: Bool { self == .paced || self == .cubicPaced }
 }

@@ -1,6 +1,6 @@
 /// A cubic between two values with given tangents, in Hermite's form.
 ///
-/// Both ends are met exactly. The parameter runs from 0 to 1; the tangents are derivatives by it.
+/// It meets both ends exactly. The parameter runs from 0 to 1; the tangents are derivatives by it.
 package struct CubicSegment<Value: VectorValue>: Equatable, Sendable {
   package let start: Value
   package let end: Value
@@ -9,7 +9,7 @@ package struct CubicSegment<Value: VectorValue>: Equatable, Sendable {
 }
 
 extension CubicSegment {
-  /// A straight way at constant speed.
+  /// A straight line at constant speed.
   package init(from start: Value, to end: Value) {
     self.init(start: start, end: end, startTangent: end - start, endTangent: end - start)
   }
@@ -44,16 +44,15 @@ extension CubicSegment {
 // MARK: - Arc length
 
 extension CubicSegment {
-  /// The length of the way up to a parameter, with a relative error below 10⁻¹¹ where the curve
-  /// has no cusp.
+  /// The length up to a parameter, with a relative error below 10⁻¹¹ where the curve has no cusp.
   package func length(upTo parameter: Double = 1) -> Double {
     let whole = gaussLength(from: 0, to: parameter)
     return refinedLength(from: 0, to: parameter, estimate: whole, scale: whole, depth: 20)
   }
 
-  /// The parameter at which a length has been covered.
+  /// The parameter at which a length is covered.
   ///
-  /// Newton's steps, each kept inside what is known to contain the answer.
+  /// Newton's method, with each step kept within the known bounds.
   package func parameter(atLength target: Double, of total: Double) -> Double {
     guard total > 0, target > 0 else { return 0 }
     if target >= total { return 1 }
@@ -69,7 +68,7 @@ extension CubicSegment {
     return parameter
   }
 
-  /// Halves an interval until both halves together agree with the whole.
+  /// Bisects an interval until both halves together agree with the whole.
   private func refinedLength(
     from low: Double,
     to high: Double,
@@ -87,7 +86,7 @@ extension CubicSegment {
       + refinedLength(from: middle, to: high, estimate: second, scale: scale, depth: depth - 1)
   }
 
-  /// The length between two parameters by the five-point rule of Gauss and Legendre.
+  /// The length between two parameters by the five-point Gauss-Legendre rule.
   private func gaussLength(from low: Double, to high: Double) -> Double {
     let (middle, half) = (low + (high - low) / 2, (high - low) / 2)
     var sum = 0.568_888_888_888_888_9 * derivative(at: middle).vectorLength

@@ -1,22 +1,22 @@
-/// The instants of an animation's keyframes, as shares of its duration.
+/// The times of an animation's keyframes, as fractions of its duration.
 ///
-/// Without times of their own, n values stand at i/(n−1); discrete ones hold equal shares, from
-/// i/n on. If the counts of values and times differ, only the common beginning counts; discrete
-/// values may have one time more, the end of the last.
+/// By default, n values are at i/(n−1); discrete ones last equally long, from i/n on. If there are
+/// more values than times, or the reverse, the surplus is ignored; discrete values may have one
+/// time more, the end of the last.
 ///
 /// Source: Apple's documentation of CAKeyframeAnimation and measured values (certain).
 public struct KeyTimes: Equatable, Sendable {
-  /// The instants that count, not falling, from 0 to 1.
+  /// The times that count, never decreasing, from 0 to 1.
   public let times: [Double]
 
-  /// Makes key times.
+  /// Creates key times.
   ///
   /// - Parameters:
-  ///   - valueCount: The number of values, 1 or more.
-  ///   - times: The instants as shares of the duration, not falling, from 0 to 1.
+  ///   - valueCount: The number of values, at least 1.
+  ///   - times: The times as fractions of the duration, never decreasing, from 0 to 1.
   ///   - isDiscrete: Whether each value holds until the next.
-  /// - Throws: `MotionError.tooFew` if there is no value or no time, `MotionError.outOfRange` if
-  ///   a time is outside 0 to 1 or before the one before it.
+  /// - Throws: `MotionError.tooFew` without a value or a time, `MotionError.outOfRange` for a time
+  ///   outside 0 to 1 or before the previous one.
   public init(
     valueCount: Int,
     times: [Double]? = nil,
@@ -36,7 +36,7 @@ public struct KeyTimes: Equatable, Sendable {
     self.times = Array(times.prefix(valueCount))
   }
 
-  /// Makes key times known to be in order.
+  /// Creates valid key times without a check.
   init(known times: [Double]) {
     self.times = times
   }
@@ -44,21 +44,19 @@ public struct KeyTimes: Equatable, Sendable {
   /// The number of values that count.
   public var count: Int { times.count }
 
-  /// The value that shows at a fraction if each holds until the next.
-  ///
-  /// - Parameter fraction: A share of the duration.
-  /// - Returns: The index of the last time that has come, at least 0.
+  /// The index of the last time not after `fraction`, at least 0: the value shown if each holds
+  /// until the next.
   public func index(at fraction: Double) -> Int {
     max(0, (times.firstIndex { $0 > fraction } ?? times.count) - 1)
   }
 
-  /// The two values between which a fraction lies.
+  /// The two values around a fraction.
   ///
   /// Before the first time and after the last, the end of the nearest segment is held.
   ///
-  /// - Parameter fraction: A share of the duration.
-  /// - Returns: The index of the earlier value and the share of the way to the next, 0…1, or
-  ///   `nil` if there are no two values.
+  /// - Parameter fraction: A fraction of the duration.
+  /// - Returns: The index of the earlier value and the fraction of the distance to the next, 0…1,
+  ///   or `nil` with fewer than two values.
   public func segment(at fraction: Double) -> (index: Int, fraction: Double)? {
     guard count >= 2 else { return nil }
     let index = min(index(at: fraction), count - 2)

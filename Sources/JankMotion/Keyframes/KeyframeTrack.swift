@@ -1,37 +1,38 @@
-/// Values that an animation passes through at given instants.
+/// Values that an animation passes through at given times.
 ///
 ///     let bounce = try KeyframeTrack(values: [0, 1, 0.5, 0.7], keyTimes: [0, 0.1, 0.6, 1])
 ///     bounce.value(at: 0.2)  // 0.9
 ///
-/// Cubic segments are Hermite's, with the tangent (next − previous) / (time between them) inside
-/// and the slope of the segment itself at both ends; measured values agree to 10⁻⁷.
+/// Cubic segments are in Hermite's form, with the tangent (next − previous) / (time between them)
+/// inside and the slope of the segment itself at both ends; measured values agree to 10⁻⁷.
 ///
 /// Source: Apple's documentation of CAKeyframeAnimation and measured values (certain), except for
 /// `cubicPaced` and shapes, for which nothing was measured (inferred).
 public struct KeyframeTrack<Value: VectorValue>: Sendable {
   /// The values in order.
   public let values: [Value]
-  /// When each is reached; where the speed decides, from the distances.
+  /// When each value is reached; in paced modes computed from the distances.
   public let keyTimes: KeyTimes
-  /// How the values between are found.
+  /// The interpolation between values.
   public let mode: CalculationMode
-  /// The curve of each segment, first segment first; a segment without one is linear.
+  /// The curve of each segment in order; a segment without one is linear.
   public let curves: [CubicBezier]
   private let segments: [CubicSegment<Value>]
-  /// The lengths of the segments in the unit of the values, where the speed decides.
+  /// The lengths of the segments in the unit of the values, in paced modes.
   private let lengths: [Double]
 
-  /// Makes a track.
+  /// Creates a track.
   ///
   /// - Parameters:
   ///   - values: The values in order, at least one.
-  ///   - keyTimes: When each is reached, as shares of the duration, not falling, from 0 to 1.
-  ///   - mode: How the values between are found.
+  ///   - keyTimes: When each is reached, as fractions of the duration, never decreasing, from 0 to
+  ///     1.
+  ///   - mode: The interpolation between values.
   ///   - curves: The curve of each segment; segments beyond the last curve are linear.
   ///   - shapes: How a cubic track passes through each value; smooth beyond the last shape.
   /// - Throws: `MotionError.tooFew` without values or with empty key times,
-  ///   `MotionError.outOfRange` if a value is not finite, or a key time outside 0 to 1 or before
-  ///   the one before it.
+  ///   `MotionError.outOfRange` for a value that is not finite, or a key time outside 0 to 1 or
+  ///   before the previous one.
   public init(
     values: [Value],
     keyTimes: [Double]? = nil,
@@ -61,12 +62,10 @@ public struct KeyframeTrack<Value: VectorValue>: Sendable {
     self.keyTimes = KeyTimes(distances: lengths) ?? times
   }
 
-  /// The value at a share of the duration, or `nil` if a single value animates nothing.
+  /// The value at a fraction of the duration, or `nil` if a single value animates nothing.
   ///
-  /// A curve for the whole animation comes first, this share being its answer.
-  ///
-  /// - Parameter fraction: The share of the duration; beyond 0…1 the end values are held.
-  /// - Returns: The value.
+  /// A curve for the whole animation comes first; `fraction` is its result. Beyond 0…1 the end
+  /// values are held.
   public func value(at fraction: Double) -> Value? {
     guard let (index, share) = keyTimes.segment(at: fraction) else { return nil }
     switch mode {
@@ -102,13 +101,13 @@ extension KeyframeTrack {
     guard last >= 1 else { return [] }
     let spans = (0..<last).map { times[$0 + 1] - times[$0] }
 
-    /// The tangent at a value over a span: steps weighted by shares, as per unit of time.
+    /// The tangent at a value over a span: the weighted sum of the steps, per unit of time.
     func tangent(
       at index: Int,
       over span: Double,
       _ shares: (before: Double, after: Double)
     ) -> Value {
-      // An end stands between two copies of its only segment.
+      // An end lies between two copies of its only segment.
       let (before, after) = (max(index - 1, 0), min(index, last - 1))
       let stepBefore = values[before + 1] - values[before]
       let stepAfter = values[after + 1] - values[after]
@@ -130,7 +129,7 @@ extension KeyframeTrack {
 }
 
 extension KeyTimes {
-  /// The times at which values are reached at constant speed, or `nil` if all are one place.
+  /// The times at which values are reached at constant speed, or `nil` if all are equal.
   init?(distances: [Double]) {
     let total = distances.reduce(0, +)
     guard total > 0, total.isFinite else { return nil }

@@ -1,32 +1,32 @@
-/// A path of straight and curved pieces along which something moves.
+/// A path of straight and curved segments that an animation follows.
 ///
 /// Source: the elements of CGPath.
 public struct MotionPath: Equatable, Sendable {
-  /// One command of a path; points are in points.
+  /// One command of a path, with coordinates in points.
   public enum Element: Equatable, Hashable, Sendable {
-    /// Lifts the pen and puts it down elsewhere.
+    /// Starts a new subpath.
     case move(to: SIMD2<Double>)
     /// A straight line.
     case line(to: SIMD2<Double>)
-    /// A parabola with one control point.
+    /// A quadratic curve with one control point.
     case quadCurve(control: SIMD2<Double>, to: SIMD2<Double>)
     /// A cubic Bézier curve with two control points.
     case curve(control1: SIMD2<Double>, control2: SIMD2<Double>, to: SIMD2<Double>)
-    /// A straight line back to where the pen was put down.
+    /// A straight line to the start of the subpath.
     case close
   }
 
-  /// The pieces in order; each begins where the pen was.
+  /// The segments in order, each with its own start.
   let segments: [CubicSegment<SIMD2<Double>>]
 
-  /// Makes a path.
+  /// Creates a path.
   ///
-  /// - Parameter elements: The commands, beginning with a move and drawing at least one piece.
-  /// - Throws: `MotionError.tooFew` if nothing is drawn, or drawing begins without a move;
-  ///   `MotionError.outOfRange` if a point is not finite.
+  /// - Parameter elements: The commands, beginning with a move and drawing at least one segment.
+  /// - Throws: `MotionError.tooFew` if nothing is drawn, or a segment comes before the first move;
+  ///   `MotionError.outOfRange` if a coordinate is not finite.
   public init(_ elements: [Element]) throws(MotionError) {
     guard case .move(var start)? = elements.first else {
-      throw .tooFew(parameter: "path moves before its first piece", found: 0, minimum: 1)
+      throw .tooFew(parameter: "path moves before its first segment", found: 0, minimum: 1)
     }
     var pen = start
     var segments: [CubicSegment<SIMD2<Double>>] = []
@@ -47,7 +47,7 @@ public struct MotionPath: Equatable, Sendable {
 }
 
 extension MotionPath.Element {
-  /// The points of the command, the last being where the pen goes.
+  /// The points of the command; the last is its end.
   fileprivate var points: [SIMD2<Double>] {
     switch self {
     case .move(let point), .line(let point): [point]
@@ -57,7 +57,7 @@ extension MotionPath.Element {
     }
   }
 
-  /// The piece that the command draws; a move draws none.
+  /// The segment of the command; nil for a move.
   fileprivate func segment(
     from pen: SIMD2<Double>,
     closingAt start: SIMD2<Double>
@@ -66,7 +66,8 @@ extension MotionPath.Element {
     case .move: nil
     case .line(let end): CubicSegment(from: pen, to: end)
     case .quadCurve(let control, let end):
-      // A parabola is the cubic whose controls lie two thirds of the way to its own.
+      // A quadratic curve is the cubic whose control points are two thirds of the distance to its
+      // own.
       CubicSegment(
         start: pen,
         end: end,

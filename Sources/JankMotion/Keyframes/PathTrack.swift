@@ -1,30 +1,30 @@
-/// A path that an animation follows, each piece being a segment between two keyframes.
+/// A path that an animation follows; each segment lies between two keyframes.
 ///
-/// Along a piece the curve's own parameter runs evenly, except when paced. Discrete tracks show
-/// where each piece begins, so the end of the path never shows. The cubic modes follow the path
-/// as it is, like linear and paced (inferred).
+/// Along a segment the curve's own parameter runs evenly, except in paced modes. Discrete tracks
+/// show the start of each segment, so the end of the path is never shown. The cubic modes follow
+/// the path unchanged, like linear and paced (inferred).
 ///
 /// Source: Apple's documentation of CAKeyframeAnimation and measured values (certain).
 public struct PathTrack: Equatable, Sendable {
   /// The path.
   public let path: MotionPath
-  /// When each piece begins, and the last ends; when paced, from the lengths.
+  /// When each segment begins and the last ends; in paced modes computed from the lengths.
   public let keyTimes: KeyTimes
-  /// How the places between are found.
+  /// The interpolation between positions.
   public let mode: CalculationMode
-  /// The curve of each piece, first piece first; a piece without one is linear.
+  /// The curve of each segment in order; a segment without one is linear.
   public let curves: [CubicBezier]
   private let lengths: [Double]
 
-  /// Makes a track.
+  /// Creates a track.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - keyTimes: When each piece begins and the last ends, as shares of the duration.
-  ///   - mode: How the places between are found.
-  ///   - curves: The curve of each piece; pieces beyond the last curve are linear.
-  /// - Throws: `MotionError.tooFew` with empty key times, `MotionError.outOfRange` if a key time
-  ///   is outside 0 to 1 or before the one before it.
+  ///   - keyTimes: When each segment begins and the last ends, as fractions of the duration.
+  ///   - mode: The interpolation between positions.
+  ///   - curves: The curve of each segment; segments beyond the last curve are linear.
+  /// - Throws: `MotionError.tooFew` with empty key times, `MotionError.outOfRange` for a key time
+  ///   outside 0 to 1 or before the previous one.
   public init(
     path: MotionPath,
     keyTimes: [Double]? = nil,
@@ -42,10 +42,9 @@ public struct PathTrack: Equatable, Sendable {
     self.keyTimes = KeyTimes(distances: lengths) ?? times
   }
 
-  /// The place at a share of the duration, in points, or `nil` if there is but one key time.
+  /// The position at a fraction of the duration, in points, or `nil` with only one key time.
   ///
-  /// - Parameter fraction: The share of the duration; beyond 0…1 the ends are held.
-  /// - Returns: The place.
+  /// Beyond 0…1 the ends are held.
   public func position(at fraction: Double) -> SIMD2<Double>? {
     guard let (index, share) = keyTimes.segment(at: fraction) else { return nil }
     let segment = path.segments[index]

@@ -2,7 +2,7 @@
 struct CircleArgument {
   /// The number of 256ths of half a turn, 0 to 511.
   let index: Int
-  /// What remains in radians, at most π/512 and a little.
+  /// The remainder in radians, barely more than π/512 at most.
   let remainder: DoubleDouble
 
   /// Divides a finite angle in radians.
@@ -19,8 +19,8 @@ struct CircleArgument {
 extension CircleArgument {
   /// Subtracts the multiple of π/256, after Cody and Waite.
   ///
-  /// The first three parts of π/256 have 30 bits, so their products with the multiplier, which
-  /// has at most 23, are exact; so is the first difference.
+  /// The first three parts of π/256 have 30 bits, so their products with the multiplier, which has
+  /// at most 23, are exact, and so is the first difference.
   private init(moderate x: Double) {
     let count = (x * 0x1.45f306dc9c883p+6 + Maths.integerRounder) - Maths.integerRounder
     let first = x - count * 0x1.921fb54p-7
@@ -39,8 +39,8 @@ extension CircleArgument {
   /// Multiplies by as many bits of 2/π as can matter, after Payne and Hanek.
   ///
   /// Bits of 2/π whose product with the angle is a multiple of four, hence of a whole turn, are
-  /// left out, and 256 are taken from there on. The product modulo 2²⁵⁶ is the angle in quarter
-  /// turns with 254 bits after the point.
+  /// skipped; the next 256 are used. The product modulo 2²⁵⁶ is the angle in quarter turns with 254
+  /// bits after the point.
   private init(large x: Double) {
     let mantissa = x.significandBitPattern | 1 << 52
     let exponent = Int(x.exponentBitPattern) - 1075

@@ -1,12 +1,12 @@
-/// A number held as the unevaluated sum of two, with about 106 significant bits.
+/// A number stored as the unevaluated sum of two, with about 106 significant bits.
 ///
-/// The sums and products of two numbers are found without error, by the transformations of
-/// Møller, Knuth, Veltkamp and Dekker; none of them needs a fused multiply-add. Magnitudes must
-/// stay between 2⁻⁹⁰⁰ and 2⁹⁰⁰, where neither a splitting can overflow nor a low part be lost.
+/// Sums and products of two numbers are computed without error, by the transformations of Møller,
+/// Knuth, Veltkamp and Dekker, which need no fused multiply-add. Magnitudes must stay between 2⁻⁹⁰⁰
+/// and 2⁹⁰⁰, where no splitting overflows and no low part is lost.
 package struct DoubleDouble {
   /// The binary64 number nearest to the sum.
   package var high: Double
-  /// What the high part lacks.
+  /// The difference between the number and its high part.
   package var low: Double
 
   package init(_ high: Double, _ low: Double = 0) {
@@ -16,7 +16,7 @@ package struct DoubleDouble {
 }
 
 extension DoubleDouble {
-  /// The sum of two numbers, without error.
+  /// The exact sum of two numbers.
   package init(sumOf a: Double, _ b: Double) {
     let sum = a + b
     let bShare = sum - a
@@ -24,13 +24,13 @@ extension DoubleDouble {
     self.init(sum, (a - aShare) + (b - bShare))
   }
 
-  /// The sum of two numbers, without error, of which the first is zero or the larger one.
+  /// The exact sum of two numbers, of which the first is zero or the larger one.
   package init(sumOfLarger a: Double, _ b: Double) {
     let sum = a + b
     self.init(sum, b - (sum - a))
   }
 
-  /// The product of two numbers, without error.
+  /// The exact product of two numbers.
   package init(productOf a: Double, _ b: Double) {
     let product = a * b
     let (aHigh, aLow) = a.halves
@@ -80,7 +80,7 @@ extension DoubleDouble {
     return DoubleDouble(sumOfLarger: first, second) + third
   }
 
-  /// The value of a polynomial, whose coefficients start with that of the highest power.
+  /// The value of a polynomial, coefficients from the highest power down.
   static func polynomial(_ coefficients: [DoubleDouble], at x: DoubleDouble) -> DoubleDouble {
     var value = DoubleDouble(0)
     for coefficient in coefficients {
@@ -91,14 +91,14 @@ extension DoubleDouble {
 }
 
 extension Double {
-  /// Two numbers of at most 26 bits whose sum is this one.
+  /// Two numbers of at most 26 bits whose sum is the high part.
   var halves: (high: Double, low: Double) {
     let scaled = self * 0x1.0000002p27
     let high = scaled - (scaled - self)
     return (high, self - high)
   }
 
-  /// This number with all but its first 26 significant bits cleared.
+  /// The number with all but its first 26 significant bits cleared.
   var leadingHalf: Double {
     Double(bitPattern: bitPattern & 0xffff_ffff_f800_0000)
   }

@@ -1,13 +1,13 @@
-// With a first approximation a of the angle, the rest t follows from turning the vector back by
-// it, which needs the sine and cosine only:
+// With an approximation a of the angle, the rest t follows from rotating the vector back by a,
+// which needs only the sine and cosine:
 //
 //     tan t = (y·cos a - x·sin a)/(x·cos a + y·sin a).
 
 extension Maths {
-  /// The angle of a vector in the plane, from minus to plus half a turn.
+  /// The angle of a vector in the plane, from −π to π radians.
   ///
-  /// Correctly rounded, as `Maths` says. Zeros and infinities are treated as IEEE 754 asks: the
-  /// sign of a zero tells the side from which it is approached.
+  /// Correctly rounded, as described in `Maths`. Zeros and infinities follow IEEE 754: the sign of
+  /// a zero gives the side from which it is approached.
   ///
   /// - Parameters:
   ///   - y: The second component, in any unit.
@@ -18,7 +18,7 @@ extension Maths {
     let magnitude = Double.maximum(abs(x), abs(y))
     guard magnitude > 0, magnitude < .infinity else { return axisAngle(y, x) }
     if x > 0, abs(y) < x * 0x1p-50 { return y / x }
-    // Only the direction matters, so the larger component is brought to between one and two.
+    // Only the direction matters, so the larger component is scaled to between one and two.
     let exponent = magnitude.exponent
     let argument = ArctangentArgument(
       y: Double(sign: .plus, exponent: -exponent, significand: y),
@@ -29,7 +29,7 @@ extension Maths {
     return rounded(value.high, value.low, error: error) ?? argument.accurate().high
   }
 
-  /// The angle where both components are zero or at least one is infinite.
+  /// The angle for zero or infinite components.
   private static func axisAngle(_ y: Double, _ x: Double) -> Double {
     let limit: (Double) -> Double = { component in
       guard abs(component) == .infinity || (x == 0 && y == 0) else { return 0 }
@@ -55,7 +55,7 @@ struct ArctangentArgument {
   /// The angle with a relative error below 2⁻¹².
   private let estimate: Double
 
-  /// Takes a vector whose larger component lies between one and two.
+  /// Creates the argument from a vector whose larger component lies between one and two.
   init(y: Double, x: Double) {
     self.y = y
     self.x = x
@@ -106,7 +106,7 @@ extension ArctangentArgument {
 }
 
 extension DoubleDouble {
-  /// The same sum with the high part as near to it as can be.
+  /// The same sum, with the high part as close to it as possible.
   fileprivate var normalized: DoubleDouble {
     DoubleDouble(sumOfLarger: high, low)
   }

@@ -5,9 +5,8 @@
 // where 2^(j/128) comes from a table and exp r from its Taylor series.
 
 extension Maths {
-  /// The exponential function.
-  ///
-  /// Correctly rounded, as `Maths` says, also where the result is subnormal.
+  /// The exponential function, correctly rounded as described in `Maths`, including subnormal
+  /// results.
   ///
   /// - Parameter x: Any number, without dimension.
   /// - Returns: A number from zero up; infinity above 709.783 and zero below −745.134.
@@ -20,9 +19,8 @@ extension Maths {
     return quickExponential(of: argument, error: 0) ?? accurateExponential(of: argument)
   }
 
-  /// The exponential function less one, without loss near zero.
-  ///
-  /// Correctly rounded, as `Maths` says.
+  /// The exponential function minus one, without loss near zero, correctly rounded as described in
+  /// `Maths`.
   ///
   /// - Parameter x: Any number, without dimension.
   /// - Returns: A number from −1 up; infinity above 709.783.
@@ -37,7 +35,7 @@ extension Maths {
     return argument.quickLessOne() ?? argument.accurateLessOne()
   }
 
-  /// The exponential of a sum that may be off by an error, if the first stage suffices.
+  /// The exponential of a sum that may be off by `error`, if the first stage suffices.
   static func quickExponential(of x: DoubleDouble, error: Double) -> Double? {
     guard abs(x.high) < 708 else { return nil }
     let argument = ExponentialArgument(x)
@@ -47,7 +45,7 @@ extension Maths {
     return scaledWithinNormalRange(result, by: argument.exponent)
   }
 
-  /// The exponential of a sum that has a hundred right bits.
+  /// The exponential of a sum with 100 correct bits.
   static func accurateExponential(of x: DoubleDouble) -> Double {
     guard x.high < 710 else { return .infinity }
     guard x.high > -746 else { return 0 }
@@ -57,7 +55,7 @@ extension Maths {
 }
 
 extension Maths {
-  /// Multiplies by a power of two, where the result is known to be a normal number.
+  /// Multiplies by a power of two; the result must be a normal number.
   static func scaledWithinNormalRange(_ x: Double, by exponent: Int) -> Double {
     Double(bitPattern: x.bitPattern &+ UInt64(bitPattern: Int64(exponent)) << 52)
   }
@@ -71,7 +69,7 @@ extension Maths {
       return scaledWithinNormalRange(x.high, by: exponent)
     }
     // In the subnormal range the last place of the result is worth 2^(-1074 - exponent) here.
-    // Adding 2⁵² times as much lets the addition round to it.
+    // Adding 2⁵² times as much makes the addition round to it.
     let power = -1074 - exponent + 52
     let rounder = scaledWithinNormalRange(1, by: power)
     let sum = DoubleDouble(sumOfLarger: rounder, x.high)
@@ -80,13 +78,13 @@ extension Maths {
   }
 }
 
-/// The exponents and the remainder into which the argument of an exponential is divided.
+/// The exponents and the remainder of an exponential's argument.
 struct ExponentialArgument {
   /// The power of two.
   let exponent: Int
   /// The number of 128ths of a power of two besides.
   let index: Int
-  /// What remains, at most ln 2/256 and a little.
+  /// The remainder, barely more than ln 2/256 at most.
   let remainder: DoubleDouble
 
   private static let tables = ExponentialTables()
@@ -158,7 +156,7 @@ extension ExponentialArgument {
   }
 }
 
-/// What the exponential function needs to be computed only once.
+/// The tables of the exponential function, computed once.
 struct ExponentialTables {
   /// 2^(j/128) for j from 0 to 127.
   let powers: [DoubleDouble]
@@ -186,7 +184,7 @@ extension DoubleDouble {
     return inverses
   }
 
-  /// The same sum with something small added to its low part.
+  /// The same sum with a small number added to its low part.
   func adding(_ small: Double) -> DoubleDouble {
     DoubleDouble(high, low + small)
   }

@@ -2,16 +2,14 @@
 //
 //     log x = n·ln 2 - log c + log(1 + z),  z = m·c - 1,
 //
-// where z is exact, log c comes from a table and log(1 + z) from its Taylor series. Around 1 the
-// number c is 1, so that nothing is lost there.
+// where z is exact, log c comes from a table and log(1 + z) from its Taylor series. Around 1, c is
+// 1, so no precision is lost there.
 
 extension Maths {
-  /// The natural logarithm.
-  ///
-  /// Correctly rounded, as `Maths` says.
+  /// The natural logarithm, correctly rounded as described in `Maths`.
   ///
   /// - Parameter x: A number from zero up, without dimension.
-  /// - Returns: Any number; minus infinity at zero and no number below.
+  /// - Returns: Any number; minus infinity at zero and NaN below.
   public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else {
       if x == 0 { return -.infinity }
@@ -25,16 +23,16 @@ extension Maths {
   }
 }
 
-/// The factors into which the argument of a logarithm is divided.
+/// The factors of a logarithm's argument.
 struct LogarithmArgument {
   /// A bound on the relative error of the quick logarithm.
   static let quickError = 0x1p-65
 
   /// The power of two.
   private let exponent: Double
-  /// The place of c in the table.
+  /// The index of c in the table.
   private let index: Int
-  /// m·c - 1, at most 1/128 and a little.
+  /// m·c - 1, barely more than 1/128 at most.
   private let excess: DoubleDouble
 
   private static let tables = LogarithmTables()
@@ -89,7 +87,7 @@ extension LogarithmArgument {
   }
 }
 
-/// What the logarithm needs to be computed only once.
+/// The tables of the logarithm, computed once.
 struct LogarithmTables {
   /// The bits of 0.6875, the lowest m.
   static let lowestBits: UInt64 = 0x3fe6_0000_0000_0000

@@ -1,14 +1,14 @@
 extension Maths {
   /// A number raised to a power.
   ///
-  /// Correctly rounded, as `Maths` says, with ties between two neighbours going to the even one.
-  /// The special cases are those of IEEE 754: anything to the power of zero is one, one to any
-  /// power is one, and a negative base has a result only for whole exponents.
+  /// Correctly rounded, as described in `Maths`; ties go to the even neighbour. Special cases
+  /// follow IEEE 754: anything to the power of zero is one, one to any power is one, and a negative
+  /// base has a result only for integer exponents.
   ///
   /// - Parameters:
-  ///   - base: The number to raise, without dimension.
-  ///   - exponent: The power, without dimension.
-  /// - Returns: The power, or no number where there is none.
+  ///   - base: The base, without dimension.
+  ///   - exponent: The exponent, without dimension.
+  /// - Returns: The power, or NaN where there is none.
   public static func pow(_ base: Double, _ exponent: Double) -> Double {
     if exponent == 0 || base == 1 { return 1 }
     if base.isNaN || exponent.isNaN { return .nan }
@@ -19,8 +19,8 @@ extension Maths {
   }
 
   private static func positivePower(_ base: Double, _ exponent: Double) -> Double {
-    // 2⁶⁴ times a logarithm of at least 2⁻⁵³ is beyond the range of the result, and a power
-    // below 2⁻⁶⁴ of a logarithm of at most 745 is next to one.
+    // 2⁶⁴ times a logarithm of at least 2⁻⁵³ is beyond the range of the result, and a power below
+    // 2⁻⁶⁴ of a logarithm of at most 745 is next to one.
     guard abs(exponent) < 0x1p64 else {
       return (base > 1) == (exponent > 0) ? .infinity : 0
     }
@@ -40,9 +40,9 @@ extension Maths {
     return scaled(tieBroken(argument.accurate()), by: argument.exponent)
   }
 
-  /// Takes a value indistinguishable from the middle of two neighbours for that middle.
+  /// Treats a value indistinguishable from the middle of two neighbours as that middle.
   ///
-  /// Such results exist: 3³⁴ has 54 bits. Then the even neighbour must be chosen.
+  /// Such results exist: 3³⁴ has 54 bits. The even neighbour must be chosen.
   private static func tieBroken(_ value: DoubleDouble) -> DoubleDouble {
     let halfPlace = value.high.ulp / 2
     guard abs(abs(value.low) - halfPlace) < halfPlace * 0x1p-36 else { return value }
@@ -50,7 +50,7 @@ extension Maths {
     return DoubleDouble(sumOfLarger: value.high, middle)
   }
 
-  /// The cases where the base is not positive, or one of the two is infinite.
+  /// The cases of a base that is not positive, or an infinite argument.
   private static func specialPower(_ base: Double, _ exponent: Double) -> Double {
     if abs(exponent) == .infinity {
       if abs(base) == 1 { return 1 }

@@ -6,34 +6,28 @@
 // cosine is the sine a quarter turn, or 128 steps, ahead.
 
 extension Maths {
-  /// The sine.
-  ///
-  /// Correctly rounded, as `Maths` says, for every finite angle.
+  /// The sine, correctly rounded as described in `Maths` for every finite angle.
   ///
   /// - Parameter x: An angle in radians.
-  /// - Returns: A number within −1…1; no number for an infinite angle.
+  /// - Returns: A number within −1…1; NaN for an infinite angle.
   public static func sin(_ x: Double) -> Double {
     guard abs(x) < .infinity else { return .nan }
     guard abs(x) > 0x1p-27 else { return x }
     return sine(of: CircleArgument(x), ahead: 0)
   }
 
-  /// The cosine.
-  ///
-  /// Correctly rounded, as `Maths` says, for every finite angle.
+  /// The cosine, correctly rounded as described in `Maths` for every finite angle.
   ///
   /// - Parameter x: An angle in radians.
-  /// - Returns: A number within −1…1; no number for an infinite angle.
+  /// - Returns: A number within −1…1; NaN for an infinite angle.
   public static func cos(_ x: Double) -> Double {
     guard abs(x) < .infinity else { return .nan }
     guard abs(x) > 0x1p-27 else { return 1 }
     return sine(of: CircleArgument(x), ahead: 128)
   }
 
-  /// The sine and the cosine of one angle, for less than the price of both.
-  ///
-  /// - Parameter x: An angle in radians.
-  /// - Returns: The same two numbers that `sin` and `cos` give.
+  /// The sine and the cosine of an angle in radians, cheaper than two calls of `sin` and `cos` and
+  /// with the same results.
   public static func sinCos(_ x: Double) -> (sin: Double, cos: Double) {
     guard abs(x) < .infinity else { return (.nan, .nan) }
     guard abs(x) > 0x1p-27 else { return (x, 1) }
@@ -82,11 +76,11 @@ extension CircleArgument {
   }
 }
 
-/// What sine and cosine need to be computed only once.
+/// The tables of sine and cosine, computed once.
 struct CircleTables {
-  /// The coefficients of sin r/r in r², that of the highest power first.
+  /// The coefficients of sin r/r in r², from the highest power down.
   let sineSeries: [DoubleDouble]
-  /// The coefficients of cos r in r², that of the highest power first.
+  /// The coefficients of cos r in r², from the highest power down.
   let cosineSeries: [DoubleDouble]
   /// sin(j·π/256) for a quarter turn, j from 0 to 128.
   private let sines: [DoubleDouble]

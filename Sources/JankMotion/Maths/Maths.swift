@@ -1,18 +1,18 @@
 /// Elementary functions that give the same bits on every machine.
 ///
-/// Aims, in order of rank:
+/// Aims, in order of priority:
 ///
-/// 1. The result is a function of the argument alone. Only `+ − × ÷ √` in binary64 and integer
-///    work are used, in a fixed order; no library function and no fused multiply-add.
+/// 1. The result depends on the argument alone. Only `+ − × ÷ √` in binary64 and integer arithmetic
+///    are used, in a fixed order; no library function and no fused multiply-add.
 /// 2. The result is the binary64 number nearest to the true value.
 /// 3. The common case costs tens of nanoseconds.
 ///
-/// Each function has two stages, after Ziv. The first finds the value as an unevaluated sum of
-/// two numbers with a relative error of about 2⁻⁶⁶ and is done if every value within that error
-/// rounds to the same number, which fails once in some thousand calls. Then the second
-/// computes in double-double, to about 2⁻¹⁰⁰. A value closer than that to the middle between two
-/// neighbours, to be expected once in 10¹⁴ arguments, may be given as the other neighbour, so
-/// the error is below 0.500 000 000 01 units in the last place everywhere.
+/// Each function has two stages, after Ziv. The first computes the value as an unevaluated sum of
+/// two numbers with a relative error of about 2⁻⁶⁶. It suffices if every value within that error
+/// rounds to the same number; it fails once in some thousand calls. The second stage computes in
+/// double-double, to about 2⁻¹⁰⁰. If the value is even closer to the middle between two neighbours,
+/// expected once in 10¹⁴ arguments, the result may be the other neighbour. So the error is below
+/// 0.500 000 000 01 units in the last place everywhere.
 public enum Maths {}
 
 extension Maths {

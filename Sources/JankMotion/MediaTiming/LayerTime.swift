@@ -1,33 +1,33 @@
-/// How the time of one layer runs inside the time of its parent.
+/// The mapping of the time of a layer's parent to its local time.
 ///
-/// A layer's local time is `(parent − beginTime) · speed + timeOffset`; all three fields are
-/// those of `CAMediaTiming` on a layer, in seconds and as a plain factor. The conversion is
-/// applied down the tree, one layer after the other.
+/// The local time is `(parent − beginTime) · speed + timeOffset`. All three properties are those of
+/// `CAMediaTiming` on a layer, in seconds and as a plain factor. The conversion is applied layer by
+/// layer down the tree.
 ///
 ///     var layer = LayerTime.identity
 ///     layer.pause(atParentTime: 3)     // holds local time 3
 ///     layer.resume(atParentTime: 5)    // goes on from 3: beginTime is now 2
 ///
-/// Source: Apple's documentation of CAMediaTiming; checked against values measured on
-/// Core Animation (certain).
+/// Source: Apple's documentation of CAMediaTiming; checked against values measured on Core
+/// Animation (certain).
 public struct LayerTime: Equatable, Hashable, Sendable {
   /// The parent time at which local time equals `timeOffset`, in seconds.
   public private(set) var beginTime: Double
-  /// Local seconds that pass in one parent second; negative runs backwards and 0 holds.
+  /// Local seconds per parent second; a negative speed runs backwards and 0 pauses.
   public private(set) var speed: Double
   /// The local time at `beginTime`, in seconds.
   public private(set) var timeOffset: Double
 
-  /// The layer whose local time is its parent's.
+  /// The mapping of a layer whose local time is its parent's.
   public static let identity = LayerTime(knownBeginTime: 0, speed: 1, timeOffset: 0)
 
-  /// Makes the time of a layer.
+  /// Creates a mapping.
   ///
   /// - Parameters:
   ///   - beginTime: The parent time at which local time equals `timeOffset`, in seconds.
-  ///   - speed: Local seconds in one parent second, of any sign.
+  ///   - speed: Local seconds per parent second, of any sign.
   ///   - timeOffset: The local time at `beginTime`, in seconds.
-  /// - Throws: `MotionError.outOfRange` naming the first number that is not finite.
+  /// - Throws: `MotionError.outOfRange` for the first number that is not finite.
   public init(
     beginTime: Double = 0,
     speed: Double = 1,
@@ -50,41 +50,31 @@ public struct LayerTime: Equatable, Hashable, Sendable {
 // MARK: - Conversion
 
 extension LayerTime {
-  /// The local time at a parent time, both in seconds.
-  ///
-  /// - Parameter parentTime: The time of the parent, in seconds.
-  /// - Returns: The time of this layer, in seconds.
+  /// Converts a parent time to the local time, both in seconds.
   public func localTime(atParentTime parentTime: Double) -> Double {
     (parentTime - beginTime) * speed + timeOffset
   }
 
-  /// The parent time at which this layer shows a local time, both in seconds.
+  /// Converts a local time to the parent time, both in seconds; returns `nil` if the speed is 0.
   ///
-  /// A layer of speed 0 shows one local time for ever, so there is no way back; Core Animation
-  /// on macOS was measured to answer 0 there.
-  ///
-  /// - Parameter localTime: The time of this layer, in seconds.
-  /// - Returns: The time of the parent in seconds, or `nil` if the speed is 0.
+  /// A layer of speed 0 has one constant local time; Core Animation on macOS was measured to return
+  /// 0.
   public func parentTime(atLocalTime localTime: Double) -> Double? {
     speed == 0 ? nil : (localTime - timeOffset) / speed + beginTime
   }
 }
 
 extension Sequence<LayerTime> {
-  /// The local time of the innermost layer of a chain that begins with the outermost.
-  ///
-  /// - Parameter parentTime: The time outside the outermost layer, in seconds.
-  /// - Returns: The time of the last layer, in seconds.
+  /// Converts a time outside a chain of layers, outermost first, to the innermost layer's local
+  /// time, both in seconds.
   public func localTime(atParentTime parentTime: Double) -> Double {
     reduce(parentTime) { time, layer in layer.localTime(atParentTime: time) }
   }
 }
 
 extension BidirectionalCollection<LayerTime> {
-  /// The time outside a chain of layers, outermost first, at a time of the innermost.
-  ///
-  /// - Parameter localTime: The time of the last layer, in seconds.
-  /// - Returns: The time outside the first layer in seconds, or `nil` if a speed is 0.
+  /// Converts the innermost layer's local time to a time outside a chain of layers, outermost
+  /// first, both in seconds; returns `nil` if a speed is 0.
   public func parentTime(atLocalTime localTime: Double) -> Double? {
     var time = localTime
     for layer in reversed() {
@@ -98,31 +88,29 @@ extension BidirectionalCollection<LayerTime> {
 // MARK: - Pause and resume
 
 extension LayerTime {
-  /// Holds the layer at the local time it has now.
+  /// Pauses the layer at its current local time.
   ///
   /// - Parameter parentTime: The time of the parent, in seconds.
   public mutating func pause(atParentTime parentTime: Double) {
     hold(atLocalTime: localTime(atParentTime: parentTime))
   }
 
-  /// Holds the layer at a local time, as scrubbing does.
-  ///
-  /// - Parameter localTime: The time to show, in seconds.
+  /// Pauses the layer at a local time in seconds, for scrubbing.
   public mutating func hold(atLocalTime localTime: Double) {
     timeOffset = localTime
     speed = 0
   }
 
-  /// Lets a held layer run on from the local time it holds, without a jump.
+  /// Resumes a paused layer from its local time, without a jump.
   ///
-  /// This is the recipe of Apple's Technical Q&A QA1673, extended to speeds other than 1:
-  /// the offset returns to 0 and the begin time takes up what was held.
+  /// This is the recipe of Apple's Technical Q&A QA1673, extended to speeds other than 1: the
+  /// offset becomes 0 and the begin time includes the pause.
   ///
   /// - Parameters:
   ///   - parentTime: The time of the parent, in seconds.
-  ///   - newSpeed: Local seconds in one parent second from now on, not 0.
+  ///   - newSpeed: Local seconds per parent second from now on, not 0.
   public mutating func resume(atParentTime parentTime: Double, speed newSpeed: Double = 1) {
-    precondition(newSpeed != 0, "a resumed layer needs a speed")
+    precondition(newSpeed != 0, "a resumed layer needs a speed other than 0")
     let held = localTime(atParentTime: parentTime)
     beginTime = parentTime - held / newSpeed
     speed = newSpeed

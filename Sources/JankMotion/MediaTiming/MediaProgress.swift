@@ -1,23 +1,23 @@
-/// How far an animation has come at one instant.
+/// The progress of an animation at one time.
 public struct MediaProgress: Equatable, Hashable, Sendable {
-  /// Where in its run an animation stands.
+  /// The phase of an animation.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Not begun: a backwards fill shows.
+    /// Before the begin: a backwards fill applies.
     case before
-    /// Running, first and last instant included.
+    /// Active, including the first and last instant.
     case active
-    /// Over: a forwards fill shows.
+    /// After the end: a forwards fill applies.
     case after
   }
 
-  /// Where in its run the animation stands.
+  /// The phase of the animation.
   public let phase: Phase
-  /// The share of the duration that has passed, 0…1, before any timing function.
+  /// The elapsed fraction of the duration, 0…1, before any timing function.
   public let fraction: Double
-  /// The cycles that are complete: a whole number, negative when played backwards from 0.
+  /// The number of complete cycles: a whole number, negative when played backwards from 0.
   public let finishedRepeats: Double
-  /// The time inside the pass in own seconds, which members of a group take as theirs.
+  /// The time within the pass in own seconds, which is the time of a group's members.
   public let passTime: Double
-  /// The length of a pass in own seconds, with what was inherited filled in.
+  /// The length of a pass in own seconds, including an inherited one.
   public let passDuration: Double
 }

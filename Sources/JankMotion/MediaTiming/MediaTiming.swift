@@ -1,4 +1,4 @@
-/// When an animation runs and how often, with the fields of `CAMediaTiming`.
+/// The begin, duration and repetition of an animation, with the properties of `CAMediaTiming`.
 ///
 /// The animation's own clock is `u = (time − beginTime) · |speed|`. It is active while
 /// `0 ≤ u ≤ activeDuration`, both ends included, and passes through its duration as
@@ -6,61 +6,61 @@
 ///     u + timeOffset          modulo the cycle, forwards      (speed > 0)
 ///     timeOffset − u          modulo the cycle, backwards     (speed < 0)
 ///
-/// where a cycle is one duration, or two with `autoreverses`. The offset therefore wraps and
-/// takes nothing from the active time. At its very end an animation shows its end value, not
-/// the start of a repeat that never comes.
+/// where a cycle is one duration, or two with `autoreverses`. The offset therefore wraps and does
+/// not shorten the active time. At its very end an animation has its end value, not the start of
+/// another repeat.
 ///
 ///     let timing = try MediaTiming(beginTime: 1, duration: 2, fillMode: .both)
 ///     timing.progress(at: 2)?.fraction  // 0.5
 ///
-/// Source: Apple's documentation of CAMediaTiming and values measured on Core Animation
-/// (certain); what speed 0, and cycles counted backwards, give is inferred from the formula. The
+/// Source: Apple's documentation of CAMediaTiming and values measured on Core Animation (certain);
+/// the results for speed 0 and for cycles counted backwards are inferred from the formula. The
 /// timing model of Web Animations differs.
 public struct MediaTiming: Equatable, Hashable, Sendable {
-  /// What an animation shows outside its active time.
+  /// The value of an animation outside its active time.
   public enum FillMode: String, Hashable, Sendable, CaseIterable {
-    /// Nothing: the model value shows.
+    /// Neither: the model value applies.
     case removed
-    /// The first value before, nothing after.
+    /// The first value before the active time.
     case backwards
-    /// Nothing before, the last value after.
+    /// The last value after the active time.
     case forwards
-    /// The first value before, the last after.
+    /// The first value before, the last value after.
     case both
   }
 
-  /// The duration that stands for 0 outside a group, in seconds: a transaction's default.
+  /// The duration that replaces 0 outside a group, in seconds: a transaction's default.
   public static let defaultDuration = 0.25
 
-  /// When the animation begins in the time of its layer or group, in seconds.
+  /// The begin in the time of the layer or group, in seconds.
   public let beginTime: Double
   /// The length of one pass in the animation's own seconds; 0 means inherited or default.
   public let duration: Double
-  /// Own seconds that pass in one second of the layer; a negative speed plays backwards.
+  /// Own seconds per second of the layer; a negative speed plays backwards.
   public let speed: Double
   /// The point of the cycle at which the animation starts, in own seconds.
   public let timeOffset: Double
-  /// The number of cycles, not necessarily whole; 0 means not set, which is one.
+  /// The number of cycles, possibly fractional; 0 means not set, which is one.
   public let repeatCount: Double
   /// The total active time in own seconds, which overrides `repeatCount`; 0 means not set.
   public let repeatDuration: Double
   /// Whether each forward pass is followed by one backwards.
   public let autoreverses: Bool
-  /// What shows outside the active time.
+  /// The value outside the active time.
   public let fillMode: FillMode
 
-  /// Makes the timing of an animation.
+  /// Creates the timing of an animation.
   ///
   /// - Parameters:
-  ///   - beginTime: The start in the time of the layer or group, in seconds.
-  ///   - duration: One pass in own seconds, 0 or more; 0 takes the group's or the default.
-  ///   - speed: Own seconds in one outer second, of any sign.
+  ///   - beginTime: The begin in the time of the layer or group, in seconds.
+  ///   - duration: One pass in own seconds, 0 or more; 0 means the group's or the default.
+  ///   - speed: Own seconds per outer second, of any sign.
   ///   - timeOffset: The point of the cycle to start from, in own seconds.
   ///   - repeatCount: The number of cycles, 0 or more, possibly infinite; 0 is one.
   ///   - repeatDuration: The total active time in own seconds, 0 or more, possibly infinite.
   ///   - autoreverses: Whether each forward pass is followed by one backwards.
-  ///   - fillMode: What shows outside the active time.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  ///   - fillMode: The value outside the active time.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   public init(
     beginTime: Double = 0,
     duration: Double = 0,
@@ -89,7 +89,7 @@ extension MediaTiming {
   /// The length of one pass in own seconds, with 0 replaced by the default.
   public var effectiveDuration: Double { duration > 0 ? duration : Self.defaultDuration }
 
-  /// The length of one cycle in own seconds: there, or there and back.
+  /// The length of one cycle in own seconds: one pass, or two with `autoreverses`.
   public var cycleDuration: Double {
     autoreverses ? effectiveDuration * 2 : effectiveDuration
   }
@@ -100,9 +100,9 @@ extension MediaTiming {
     return repeatCount > 0 ? repeatCount * cycleDuration : cycleDuration
   }
 
-  /// The time of the layer or group at which the animation is over, in seconds.
+  /// The end in the time of the layer or group, in seconds.
   ///
-  /// Infinite if the animation repeats for ever or its speed is 0.
+  /// Infinite if the animation repeats forever or its speed is 0.
   public var endTime: Double {
     speed == 0 ? .infinity : beginTime + activeDuration / speed.magnitude
   }
@@ -111,10 +111,10 @@ extension MediaTiming {
 // MARK: - Progress
 
 extension MediaTiming {
-  /// The progress at a time of the layer or group, or `nil` if the animation shows nothing.
+  /// The progress at a time of the layer or group, in seconds, or `nil` if the animation has no
+  /// effect.
   ///
-  /// - Parameter time: The time of the layer or group, in seconds.
-  /// - Returns: The progress, which a fill mode extends beyond the active time.
+  /// A fill mode extends the progress beyond the active time.
   public func progress(at time: Double) -> MediaProgress? {
     let ownTime = (time - beginTime) * speed.magnitude
     guard ownTime.isFinite else { return nil }
@@ -128,24 +128,20 @@ extension MediaTiming {
     return progress(atOwnTime: activeDuration, phase: .after)
   }
 
-  /// The progress of a member of the group that this timing belongs to.
+  /// The progress of a member of the group that has this timing, or `nil` if it has no effect.
   ///
-  /// A member of duration 0 takes the group's, lives in the group's time, and is cut off when
-  /// the group ends.
+  /// A member of duration 0 inherits the group's, is in the group's time, and ends with the group.
   ///
   /// - Parameters:
   ///   - member: The timing of the member, in the time of the group.
   ///   - time: The time of the layer, in seconds.
-  /// - Returns: The progress of the member, or `nil` if it shows nothing.
+  /// - Returns: The progress, or `nil`.
   public func progress(ofMember member: MediaTiming, at time: Double) -> MediaProgress? {
     guard let group = progress(at: time) else { return nil }
     return member.inheritingDuration(effectiveDuration).progress(at: group.passTime)
   }
 
-  /// The same timing with a duration of 0 replaced by the one of the group around it.
-  ///
-  /// - Parameter groupDuration: The duration of the group in seconds, greater than 0.
-  /// - Returns: The timing with a duration of its own.
+  /// Returns the timing with a duration of 0 replaced by the group's, in seconds above 0.
   public func inheritingDuration(_ groupDuration: Double) -> MediaTiming {
     duration > 0 ? self : MediaTiming(self, duration: groupDuration)
   }
@@ -170,8 +166,8 @@ extension MediaTiming {
     phase: MediaProgress.Phase
   ) -> MediaProgress {
     let cycle = cycleDuration
-    // Three cycles of 0.1 s add up to a hair more than 0.3 s. A run that ends with a cycle must
-    // not show the first instant of the next, so whole cycles are taken out before the remainder.
+    // Three cycles of 0.1 s add up to slightly more than 0.3 s. A run that ends with a cycle must
+    // not show the first instant of the next, so whole cycles are removed before the remainder.
     let endsWithCycle = ownTime == activeDuration && isWhole(ownTime / cycle)
     let elapsed = endsWithCycle ? 0 : ownTime
     var finished = endsWithCycle ? (ownTime / cycle).rounded() : 0

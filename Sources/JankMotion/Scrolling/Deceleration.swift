@@ -1,45 +1,46 @@
-/// How a fling slows down: its speed falls by the same factor in each millisecond.
+/// The deceleration of a fling: its velocity falls by the same factor every millisecond.
 ///
-/// The speed after `t` milliseconds is `v · rateᵗ`. Two distances go with it. UIScrollView was
-/// measured to follow the *sum*, as if it moved once a millisecond by the speed then left:
+/// The velocity after `t` milliseconds is `v · rateᵗ`. There are two formulas for the distance.
+/// UIScrollView was measured to follow the *sum*, as if it moved once per millisecond by the
+/// remaining velocity:
 ///
 ///     v/1000 · d · (1 − dᵗ) / (1 − d)
 ///
-/// with d the rate: four flings of 750 to 4875 points a second are met within 0.3 points, while
-/// the *integral* `v/1000 · (dᵗ − 1) / ln d` misses them by 0.5 to 2.1 points.
+/// with d the rate: four flings of 750 to 4875 points per second agree within 0.3 points. The
+/// *integral* `v/1000 · (dᵗ − 1) / ln d` is off by 0.5 to 2.1 points.
 ///
 ///     let target = Deceleration.normal.distance(velocity: 1500)  // 748.5 points
 ///
-/// Source: the rates are documented by UIKit; the sum is the projection of WWDC 2018 session
-/// 803 and agrees with measured traces (certain); the integral is used by articles and by
-/// libraries.
+/// Source: the rates are documented by UIKit; the sum is the projection of WWDC 2018 session 803
+/// and agrees with measured traces (certain); the integral is used by articles and libraries.
 public struct Deceleration: Equatable, Hashable, Sendable {
-  /// How the distance comes from the speed.
+  /// The formula for the distance.
   public enum Form: String, Hashable, Sendable, CaseIterable {
-    /// One step a millisecond, as UIScrollView was measured.
+    /// One step per millisecond, as measured on UIScrollView.
     case sum
-    /// Continuous motion.
+    /// Continuous deceleration.
     case integral
   }
 
-  /// The share of the speed that is left after one millisecond, between 0 and 1.
+  /// The fraction of the velocity that remains after one millisecond, between 0 and 1.
   public let ratePerMillisecond: Double
-  /// How the distance comes from the speed.
+  /// The formula for the distance.
   public let form: Form
 
-  /// UIScrollView's normal rate, 0.998 a millisecond.
+  /// UIScrollView's normal rate, 0.998 per millisecond.
   public static let normal = Deceleration(knownRate: 0.998)
-  /// UIScrollView's fast rate, 0.99 a millisecond.
+  /// UIScrollView's fast rate, 0.99 per millisecond.
   public static let fast = Deceleration(knownRate: 0.99)
 
-  /// The speed below which UIScrollView was measured to stop, in points a second.
+  /// The speed below which UIScrollView was measured to stop, in points per second.
   public static let stoppingSpeed = 10.0
 
-  /// Makes a deceleration.
+  /// Creates a deceleration.
   ///
   /// - Parameters:
-  ///   - ratePerMillisecond: The share of the speed left after a millisecond, between 0 and 1.
-  ///   - form: How the distance comes from the speed.
+  ///   - ratePerMillisecond: The fraction of the velocity that remains after a millisecond, between
+  ///     0 and 1.
+  ///   - form: The formula for the distance.
   /// - Throws: `MotionError.outOfRange` if the rate is outside its range.
   public init(ratePerMillisecond: Double, form: Form = .sum) throws(MotionError) {
     self.ratePerMillisecond = try ParameterRange.open(0, 1).checked(
@@ -56,50 +57,45 @@ public struct Deceleration: Equatable, Hashable, Sendable {
 }
 
 extension Deceleration {
-  /// The speed that is left, in units per second.
-  ///
-  /// - Parameters:
-  ///   - velocity: The speed at the start, in units per second.
-  ///   - milliseconds: The time since the start, 0 or more.
-  /// - Returns: The speed at that time, with the sign of `velocity`.
+  /// The remaining velocity after a time of 0 or more, in the unit and with the sign of `velocity`.
   public func velocity(_ velocity: Double, afterMilliseconds milliseconds: Double) -> Double {
     velocity * Maths.pow(ratePerMillisecond, milliseconds)
   }
 
-  /// The distance covered until a time, in units.
+  /// The distance covered in a time, in units, with the sign of `velocity`.
   ///
   /// - Parameters:
-  ///   - velocity: The speed at the start, in units per second.
+  ///   - velocity: The velocity at the start, in units per second.
   ///   - milliseconds: The time since the start, 0 or more.
-  /// - Returns: The distance with the sign of `velocity`.
+  /// - Returns: The distance.
   public func distance(velocity: Double, afterMilliseconds milliseconds: Double) -> Double {
-    // 1 − dᵗ without the cancellation that a small t would bring.
+    // 1 − dᵗ without cancellation for a small t.
     let lost = -Maths.expm1(milliseconds * Maths.log(ratePerMillisecond))
     return velocity * distancePerVelocity * lost
   }
 
-  /// The distance covered until rest, in units: the projection of a fling.
+  /// The distance of a fling until it settles, in units, with the sign of `velocity`.
   ///
-  /// UIScrollView aims 3 to 5 points short of this, because it stops at 10 points a second.
+  /// UIScrollView stops 3 to 5 points before this, at 10 points per second.
   ///
-  /// - Parameter velocity: The speed at the start, in units per second.
-  /// - Returns: The distance with the sign of `velocity`.
+  /// - Parameter velocity: The velocity at the start, in units per second.
+  /// - Returns: The distance.
   public func distance(velocity: Double) -> Double {
     velocity * distancePerVelocity
   }
 
-  /// Where UIScrollView says that a fling will come to rest, in units.
+  /// The position where UIScrollView announces that a fling will settle, in units.
   ///
-  /// It stops a little before, since it moves by the sum and announces the integral, both until it
-  /// is as slow as the stopping speed.
+  /// The content stops slightly before it: it moves by the sum, but UIScrollView announces the
+  /// integral, both until the stopping speed.
   ///
-  /// Source: three measured flings of 750 to 4875 points a second, whose announced targets are met
+  /// Source: three measured flings of 750 to 4875 points per second, whose announced targets agree
   /// within 0.1 points (certain as a fit).
   ///
   /// - Parameters:
   ///   - start: The position at the start, in units.
-  ///   - velocity: The speed at the start, in units per second.
-  /// - Returns: The position, the start itself for what is no faster than the stopping speed.
+  ///   - velocity: The velocity at the start, in units per second.
+  /// - Returns: The position, or `start` for a velocity up to the stopping speed.
   public func announcedRest(from start: Double, velocity: Double) -> Double {
     let lost = velocity.magnitude - Self.stoppingSpeed
     guard lost > 0 else { return start }
@@ -107,32 +103,33 @@ extension Deceleration {
     return velocity < 0 ? start - distance : start + distance
   }
 
-  /// The speed that covers a distance until rest, in units per second.
+  /// The velocity that covers a distance until rest, in units per second with the sign of
+  /// `distance`.
   ///
   /// - Parameter distance: The distance to cover, in units.
-  /// - Returns: The speed with the sign of `distance`.
+  /// - Returns: The velocity.
   public func velocity(covering distance: Double) -> Double {
     distance / distancePerVelocity
   }
 
-  /// The time at which a fling has slowed to a speed, in milliseconds.
+  /// The time in which a fling slows down to a speed, in milliseconds; 0 if it starts no faster.
   ///
   /// - Parameters:
-  ///   - velocity: The speed at the start, in units per second.
-  ///   - speed: The speed to reach, greater than 0, in units per second.
-  /// - Returns: The time, or 0 if the fling starts no faster.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - speed: The speed to reach, above 0, in units per second.
+  /// - Returns: The time, or 0.
   public func milliseconds(from velocity: Double, toSpeed speed: Double) -> Double {
-    precondition(speed > 0, "a deceleration never comes to a full stop")
+    precondition(speed > 0, "a deceleration never reaches a speed of 0")
     guard velocity.magnitude > speed else { return 0 }
     return Maths.log(speed / velocity.magnitude) / Maths.log(ratePerMillisecond)
   }
 
-  /// The time in which a fling covers a distance, in milliseconds.
+  /// The time in which a fling covers a distance, in milliseconds; `nil` if it settles before.
   ///
   /// - Parameters:
   ///   - distance: The distance to cover, in units.
-  ///   - velocity: The speed at the start, in units per second.
-  /// - Returns: The time, or `nil` if the fling comes to rest before.
+  ///   - velocity: The velocity at the start, in units per second.
+  /// - Returns: The time, or `nil`.
   public func milliseconds(covering distance: Double, velocity: Double) -> Double? {
     if distance == 0 { return 0 }
     let lost = distance / (velocity * distancePerVelocity)
@@ -140,14 +137,14 @@ extension Deceleration {
     return Maths.log(1 - lost) / Maths.log(ratePerMillisecond)
   }
 
-  /// Where a fling would come to rest on a grid, and the speed that takes it there.
+  /// The position where a fling settles on a grid, and the velocity that takes it there.
   ///
   /// - Parameters:
   ///   - start: The position at the start, in units.
-  ///   - velocity: The speed at the start, in units per second.
-  ///   - gridStep: The distance between allowed resting places, greater than 0.
-  /// - Returns: The allowed place nearest to the free one, and the speed that reaches it.
-  /// - Throws: `MotionError.outOfRange` if the step is not a number greater than 0.
+  ///   - velocity: The velocity at the start, in units per second.
+  ///   - gridStep: The distance between allowed positions, above 0.
+  /// - Returns: The allowed position nearest to the free one, and the velocity that reaches it.
+  /// - Throws: `MotionError.outOfRange` if the step is not a number above 0.
   public func aimedAtGrid(
     start: Double = 0,
     velocity: Double,
@@ -159,7 +156,7 @@ extension Deceleration {
     return (target, self.velocity(covering: target - start))
   }
 
-  /// The distance until rest of a fling of one unit per second, in seconds.
+  /// The distance of a fling of one unit per second, in seconds.
   private var distancePerVelocity: Double {
     switch form {
     case .sum: ratePerMillisecond / (1 - ratePerMillisecond) / 1000

@@ -1,47 +1,47 @@
-/// The return of scrolled content to an edge: a critically damped spring about it.
+/// The return of scrolled content to an edge: a critically damped spring.
 ///
-/// Source: measured UIScrollView traces, which springs of these frequencies meet within half a
+/// Source: measured UIScrollView traces, which springs of these frequencies match within half a
 /// point (certain as a fit; how UIKit computes it is unknown).
 public struct EdgeBounce: Equatable, Hashable, Sendable {
   /// The frequency after a fling that crossed the edge, in radians per second.
   public static let afterFling = 10.95
-  /// The frequency when let go beyond the edge while moving outward, in radians per second.
+  /// The frequency after a release beyond the edge during an outward drag, in radians per second.
   public static let afterOutwardDrag = 10.9
-  /// The frequency when let go beyond the edge at rest, in radians per second.
+  /// The frequency after a release at rest beyond the edge, in radians per second.
   public static let afterRest = 10.85
 
-  /// The share of the finger's speed with which the content goes on outward: 950 of 1750 points a
-  /// second.
+  /// The fraction of the touch's velocity with which the content continues outward: 950 of 1750
+  /// points per second.
   public static let outwardShare = 950.0 / 1750
-  /// The speed back to the edge, per distance from it, with which content let go at rest begins
-  /// to move, per second: 1720 points a second at 235 points.
+  /// The initial velocity back to the edge after a release at rest, per distance, in 1/s: 1720
+  /// points per second at 235 points.
   ///
-  /// One frame later it was seen at 217⅓ points and 1620 points a second; the beginning is where
-  /// the same spring was when it passed the place of the release (inferred). How UIKit comes to be
-  /// this fast at once is unknown.
+  /// One frame later the content was measured at 217⅓ points and 1620 points per second. The
+  /// initial values are those of the same spring when it passed the position of the release
+  /// (inferred). How UIKit reaches this velocity at once is unknown.
   public static let restingReturnRate = 1720 / 235.0
 
-  /// How near to the edge a bounce is over, in points.
+  /// The distance from the edge at which a bounce ends, in points.
   ///
-  /// A measured one ended between 0.48 and 0.41 points from it; the value between is chosen.
+  /// A measured bounce ended between 0.48 and 0.41 points from it; a value in between is used.
   public static let restingDistance = 0.45
 
-  /// Where the content comes to rest, in points.
+  /// The position of the edge, in points.
   public let edge: Double
-  /// Where the content is at the start, in points.
+  /// The initial offset of the content, in points.
   public let offset: Double
-  /// How fast the content moves at the start, in points a second.
+  /// The initial velocity of the content, in points per second.
   public let velocity: Double
   private let spring: Spring
 
-  /// Makes a bounce.
+  /// Creates a bounce.
   ///
   /// - Parameters:
-  ///   - edge: Where the content comes to rest, in points.
-  ///   - offset: Where the content is at the start, in points.
-  ///   - velocity: How fast the content moves at the start, in points a second.
+  ///   - edge: The position of the edge, in points.
+  ///   - offset: The initial offset of the content, in points.
+  ///   - velocity: The initial velocity of the content, in points per second.
   ///   - frequency: The frequency of the spring, in radians per second above 0.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   public init(
     edge: Double,
     offset: Double,
@@ -55,10 +55,7 @@ public struct EdgeBounce: Equatable, Hashable, Sendable {
     spring = try Spring(stiffness: frequency * frequency, damping: 2 * frequency)
   }
 
-  /// Where the content is and how fast it moves, in points and points a second.
-  ///
-  /// - Parameter seconds: Seconds since the start.
-  /// - Returns: Offset and velocity.
+  /// The offset and velocity of the content at a time in seconds, in points and points per second.
   public func state(at seconds: Double) -> (offset: Double, velocity: Double) {
     let state = spring.state(at: seconds, from: offset - edge, velocity: velocity)
     return (edge + state.displacement, state.velocity)

@@ -1,14 +1,14 @@
-/// The offsets that scrolled content can have along one axis, and how it gives way beyond them.
+/// The content offsets along one axis, with the resistance beyond the edges.
 ///
-/// Between its edges content is where the finger takes it, the *free* offset. Beyond an edge it
-/// shows less, through the rubber band.
+/// Between its edges, content follows the touch to the *free* offset. Beyond an edge the rubber
+/// band reduces the visible offset.
 public struct OverscrollRange: Equatable, Hashable, Sendable {
   /// The offsets between the edges, in points.
   public let range: ClosedRange<Double>
   /// The resistance beyond an edge.
   public let rubberBand: RubberBand
 
-  /// Makes a range.
+  /// Creates a range.
   ///
   /// - Parameters:
   ///   - range: The offsets between the edges, in points.
@@ -19,28 +19,19 @@ public struct OverscrollRange: Equatable, Hashable, Sendable {
     rubberBand = try RubberBand(dimension: viewportLength)
   }
 
-  /// What is seen of an offset, in points.
-  ///
-  /// - Parameter free: Where the content would be without resistance.
-  /// - Returns: Where it is.
+  /// The visible offset, in points, for an offset without resistance.
   public func shown(_ free: Double) -> Double {
     let edge = nearest(free)
     return free == edge ? free : edge + rubberBand.offset(forTravel: free - edge)
   }
 
-  /// Where content would be without resistance to be seen at an offset, in points.
-  ///
-  /// - Parameter shown: Where the content is.
-  /// - Returns: The free offset.
+  /// The offset without resistance, in points, for a visible offset.
   public func free(showing shown: Double) -> Double {
     let edge = nearest(shown)
     return shown == edge ? shown : edge + rubberBand.travel(forOffset: shown - edge)
   }
 
-  /// The offset between the edges that is nearest to one, in points.
-  ///
-  /// - Parameter offset: Any offset.
-  /// - Returns: Itself, or the edge that it lies beyond.
+  /// The offset clamped to the edges, in points.
   public func nearest(_ offset: Double) -> Double {
     min(max(offset, range.lowerBound), range.upperBound)
   }

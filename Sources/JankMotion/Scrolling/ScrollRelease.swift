@@ -1,30 +1,30 @@
-/// What UIScrollView's content does after the finger has left, along one axis.
+/// The content offset of UIScrollView after a release, along one axis.
 ///
-/// Within its range the content slows down until it stops or meets an edge; there a bounce takes
-/// over with the speed of that moment. Let go beyond an edge, it bounces at once.
+/// Within its range the content decelerates until it stops or reaches an edge; there a bounce
+/// continues with the current velocity. Content released beyond an edge bounces at once.
 ///
-/// Source: measured scroll traces, met within half a point (certain as a fit).
+/// Source: measured scroll traces, matched within half a point (certain as a fit).
 public struct ScrollRelease: Equatable, Hashable, Sendable {
-  /// Where the content is when the finger leaves, in points.
+  /// The content offset at the release, in points.
   public let offset: Double
-  /// How fast the content moves in the first phase, in points a second.
+  /// The velocity of the content in the first phase, in points per second.
   public let velocity: Double
-  /// How the content slows down.
+  /// The deceleration of the content.
   public let deceleration: Deceleration
-  /// When the bounce begins, in seconds since the release, or `nil` if no edge is met.
+  /// The begin of the bounce, in seconds since the release, or `nil` if no edge is reached.
   public let bounceStart: Double?
-  /// The edge that the content bounces at, in points, or `nil` if no edge is met.
+  /// The edge of the bounce, in points, or `nil` if no edge is reached.
   public var bounceEdge: Double? { bounce?.edge }
   private let bounce: EdgeBounce?
 
-  /// Makes the motion after a release.
+  /// Creates the state after a release.
   ///
   /// - Parameters:
-  ///   - offset: Where the content is, in points.
-  ///   - velocity: The finger's speed turned into the content's direction, in points a second.
+  ///   - offset: The content offset, in points.
+  ///   - velocity: The velocity of the touch in the content's direction, in points per second.
   ///   - range: The offsets between the edges, in points.
-  ///   - deceleration: How the content slows down.
-  /// - Throws: `MotionError.outOfRange` naming the number that is not finite.
+  ///   - deceleration: The deceleration of the content.
+  /// - Throws: `MotionError.outOfRange` for the number that is not finite.
   public init(
     offset: Double,
     velocity: Double,
@@ -70,7 +70,7 @@ public struct ScrollRelease: Equatable, Hashable, Sendable {
     )
   }
 
-  /// Where the content is and how fast it moves, in points and points a second.
+  /// The offset and velocity of the content, in points and points per second.
   ///
   /// - Parameter seconds: Seconds since the release, 0 or more.
   /// - Returns: Offset and velocity.

@@ -1,11 +1,11 @@
-/// SwiftUI's fluid spring as SwiftUI integrates it, 300 times a second.
+/// SwiftUI's fluid spring with SwiftUI's integration, 300 times per second.
 ///
-/// Velocity Verlet, with the damping taken at the velocity in the middle of a step. A frame shows
-/// the first step at or after its time. The motion is up to 1.6 % of the distance off the spring
-/// it stands for, more at frame times between steps [certain as far as the published code of
-/// OpenSwiftUI goes, which was read off SwiftUI].
+/// Velocity Verlet, with the damping computed from the velocity in the middle of a step. A frame
+/// shows the first step at or after its time. The result is up to 1.6 % of the distance off the
+/// ideal spring, more at frame times between steps [certain as far as the published code of
+/// OpenSwiftUI goes, which was derived from SwiftUI].
 public struct FluidSpring: Hashable, Sendable {
-  /// The spring that the integrator follows; damping is never clamped.
+  /// The integrated spring; damping is never clamped.
   public let spring: Spring
   /// The distance from the target, in any unit.
   public private(set) var displacement: Double
@@ -18,10 +18,10 @@ public struct FluidSpring: Hashable, Sendable {
 
   private static let stepSeconds = 1 / 300.0
   private static let halfStepSeconds = 1 / 600.0
-  /// The largest stiffness for mass 1, per second squared, for which the steps are short enough.
+  /// The largest stiffness for mass 1, per second squared, at which the steps are short enough.
   private static let largestStiffness = 45_000.0
 
-  /// Starts a motion at time zero.
+  /// Creates an animation at time 0.
   ///
   /// - Parameters:
   ///   - spring: The spring to follow.
@@ -35,14 +35,14 @@ public struct FluidSpring: Hashable, Sendable {
 }
 
 extension FluidSpring {
-  /// Goes on to the time of a frame.
+  /// Advances to the time of a frame, and returns the displacement and velocity SwiftUI would show.
   ///
-  /// After a pause of more than a second, all but the last sixtieth of it is left out. A spring
-  /// that is too quick for the steps ends with the first one: stepped, it would swing ever farther
+  /// After a pause of more than a second, only its last sixtieth counts. A spring that is too quick
+  /// for the steps ends with the first one; otherwise it would oscillate with growing amplitude
   /// [ours; what SwiftUI shows of such springs is unknown].
   ///
-  /// - Parameter seconds: The time in seconds since the beginning of the motion.
-  /// - Returns: The displacement and velocity that SwiftUI would show.
+  /// - Parameter seconds: The time since the start of the animation, in seconds.
+  /// - Returns: The displacement and the velocity.
   @discardableResult
   public mutating func advance(
     to seconds: Double
@@ -63,11 +63,11 @@ extension FluidSpring {
     return (displacement, velocity)
   }
 
-  /// Whether the steps of the integrator bring a spring of mass 1 to rest.
+  /// Whether the integrator's steps settle a spring of mass 1.
   ///
-  /// A step takes the distance and the velocity in the middle of a step to the next ones by a
-  /// matrix of trace 2 - ch - kh² and determinant 1 - ch. Both its eigenvalues are inside the unit
-  /// circle where ch + kh²/2 < 2.
+  /// A step maps the distance and the velocity in the middle of a step to the next ones by a matrix
+  /// of trace 2 - ch - kh² and determinant 1 - ch. Both its eigenvalues are inside the unit circle
+  /// where ch + kh²/2 < 2.
   private static func isStable(stiffness: Double, damping: Double) -> Bool {
     damping * stepSeconds + stiffness * stepSeconds * halfStepSeconds < 2
   }

@@ -1,25 +1,25 @@
-/// The spring of pop as pop integrates it, frame by frame.
+/// The spring of pop with pop's integration, frame by frame.
 ///
-/// Runge and Kutta's fourth-order steps of a millisecond; what is left of a frame interpolates
-/// between the last two steps, and the interpolated state is where the next frame starts. So the
-/// motion lags behind the spring it stands for by up to 3 % of the distance, and depends on the
-/// frame rate [certain: published code of pop, whose printed numbers this meets to 10⁻¹²].
+/// Fourth-order Runge-Kutta steps of a millisecond. The rest of a frame interpolates between the
+/// last two steps, and the interpolated state starts the next frame. So the animation lags behind
+/// the ideal spring by up to 3 % of the distance, and depends on the frame rate [certain: published
+/// code of pop, whose printed numbers this matches to 10⁻¹²].
 public struct PopSpring: Hashable, Sendable {
-  /// The spring that the integrator follows; damping is never clamped.
+  /// The integrated spring; damping is never clamped.
   public let spring: Spring
   /// The distance from the target, in any unit.
   public private(set) var displacement: Double
   /// The velocity in that unit per second.
   public private(set) var velocity: Double
-  /// The time in seconds that the steps have not covered yet.
+  /// The time not yet covered by steps, in seconds.
   private var accumulatedSeconds = 0.0
 
-  /// The length of a step in seconds: a thousandth, rounded to binary32 as pop's source has it.
+  /// The length of a step in seconds: a thousandth, rounded to binary32 as in pop's source.
   private static let stepSeconds = Double(Float(0.001))
-  /// The frame length in seconds from which pop gives up and puts the value on its target.
+  /// The frame duration in seconds from which pop moves the value to its target.
   private static let longestFrame = 30.0
 
-  /// Starts a motion.
+  /// Creates an animation.
   ///
   /// - Parameters:
   ///   - spring: The spring to follow.
@@ -33,10 +33,10 @@ public struct PopSpring: Hashable, Sendable {
 }
 
 extension PopSpring {
-  /// Goes on by a frame.
+  /// Advances by a frame, and returns the displacement and velocity that pop would show.
   ///
-  /// - Parameter seconds: The length of the frame in seconds, at least zero.
-  /// - Returns: The displacement and velocity that pop would show.
+  /// - Parameter seconds: The duration of the frame in seconds, at least 0.
+  /// - Returns: The displacement and the velocity.
   @discardableResult
   public mutating func advance(
     by seconds: Double

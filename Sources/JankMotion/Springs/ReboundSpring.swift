@@ -1,20 +1,20 @@
-/// The spring of Rebound as Rebound integrates it, frame by frame.
+/// The spring of Rebound with Rebound's integration, frame by frame.
 ///
-/// Like `PopSpring`, but the first stage of a step takes its force at the position where the last
-/// stage of the step before looked, so the order of Runge and Kutta's method is lost. Frames over
-/// 64 ms are shortened to that [certain: published code and test of rebound-js].
+/// Like `PopSpring`, but the first stage of a step computes its force at the last stage's position
+/// of the previous step, which reduces the order of the Runge-Kutta method. Frames over 64 ms are
+/// shortened to 64 ms [certain: published code and test of rebound-js].
 public struct ReboundSpring: Hashable, Sendable {
-  /// The spring that the integrator follows, with mass 1; damping is never clamped.
+  /// The integrated spring, with mass 1; damping is never clamped.
   public let spring: Spring
   /// The distance from the target, in any unit.
   public private(set) var displacement: Double
   /// The velocity in that unit per second.
   public private(set) var velocity: Double
-  /// Where the last stage of the last step looked.
+  /// The position of the previous step's last stage.
   private var probe: Double
   /// The state before the last step.
   private var previous: State
-  /// The time in seconds that the steps have not covered yet.
+  /// The time not yet covered by steps, in seconds.
   private var accumulatedSeconds = 0.0
 
   private struct State: Hashable {
@@ -25,11 +25,11 @@ public struct ReboundSpring: Hashable, Sendable {
   private static let stepSeconds = 0.001
   private static let longestFrame = 0.064
 
-  /// Starts a motion.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - spring: The spring to follow. Rebound knows no mass: stiffness and damping are divided
-  ///     by it here.
+  ///   - spring: The spring to follow. Rebound has no mass: stiffness and damping are divided by it
+  ///     here.
   ///   - displacement: The distance from the target, in any unit.
   ///   - velocity: The velocity in that unit per second.
   public init(_ spring: Spring, displacement: Double, velocity: Double) {
@@ -42,10 +42,10 @@ public struct ReboundSpring: Hashable, Sendable {
 }
 
 extension ReboundSpring {
-  /// Goes on by a frame.
+  /// Advances by a frame, and returns the displacement and velocity that Rebound would show.
   ///
-  /// - Parameter seconds: The length of the frame in seconds, at least zero.
-  /// - Returns: The displacement and velocity that Rebound would show.
+  /// - Parameter seconds: The duration of the frame in seconds, at least 0.
+  /// - Returns: The displacement and the velocity.
   @discardableResult
   public mutating func advance(
     by seconds: Double

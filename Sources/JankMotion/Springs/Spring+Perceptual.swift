@@ -4,11 +4,11 @@ extension Spring {
   /// k = m·(2π/response)² and c = 2ζ·√(k·m) [certain: documentation, and measured].
   ///
   /// - Parameters:
-  ///   - response: The period without damping in seconds, above zero.
-  ///   - dampingRatio: The damping ζ as a fraction of the critical, at least zero.
-  ///   - mass: The mass m, above zero.
-  ///   - allowsOverdamping: Whether damping beyond the critical is taken as it is.
-  /// - Throws: `MotionError.outOfRange` naming the first parameter outside its range.
+  ///   - response: The undamped period in seconds, above 0.
+  ///   - dampingRatio: The damping ζ as a fraction of critical damping, at least 0.
+  ///   - mass: The mass m, above 0.
+  ///   - allowsOverdamping: Whether damping above critical is allowed instead of clamped.
+  /// - Throws: `MotionError.outOfRange` for the first parameter outside its range.
   public init(
     response: Double,
     dampingRatio: Double,
@@ -26,17 +26,17 @@ extension Spring {
     )
   }
 
-  /// Creates a spring from SwiftUI's duration and bounce, as CASpringAnimation since iOS 17.
+  /// Creates a spring from SwiftUI's duration and bounce, also CASpringAnimation's since iOS 17.
   ///
   /// The ratio ζ is 1 − bounce, or 1/(1 + bounce) for a negative bounce, which is overdamping
   /// [certain: documentation, and measured].
   ///
   /// - Parameters:
-  ///   - duration: The perceptual duration in seconds, above zero.
-  ///   - bounce: How much the spring bounces, above −1 and at most 1, which never comes to rest.
-  ///   - mass: The mass m, above zero.
-  ///   - allowsOverdamping: Whether a negative bounce is more than critical.
-  /// - Throws: `MotionError.outOfRange` naming the first parameter outside its range.
+  ///   - duration: The perceptual duration in seconds, above 0.
+  ///   - bounce: The bounce, above −1 and at most 1, which never settles.
+  ///   - mass: The mass m, above 0.
+  ///   - allowsOverdamping: Whether damping above critical is allowed instead of clamped.
+  /// - Throws: `MotionError.outOfRange` for the first parameter outside its range.
   public init(
     duration: Double,
     bounce: Double,

@@ -1,5 +1,5 @@
 extension Spring {
-  /// Creates a spring from Origami's tension and friction, as pop and Rebound take them.
+  /// Creates a spring from Origami's tension and friction, which pop and Rebound use.
   ///
   /// k = 3.62·(tension − 30) + 194 and c = 3·(friction − 8) + 25, with mass 1 [certain: published
   /// code of pop and Rebound]. These engines do not clamp damping.
@@ -7,7 +7,7 @@ extension Spring {
   /// - Parameters:
   ///   - tension: Origami's tension, without dimension; above −23.59.
   ///   - friction: Origami's friction, without dimension; at least −⅓.
-  /// - Throws: `MotionError.outOfRange` naming the stiffness or damping that follows.
+  /// - Throws: `MotionError.outOfRange` for the resulting stiffness or damping.
   public init(origamiTension tension: Double, friction: Double) throws(MotionError) {
     try self.init(
       stiffness: (tension - 30) * 3.62 + 194,
@@ -19,10 +19,9 @@ extension Spring {
   /// Creates a spring from the bounciness and the speed of pop, Origami and Rebound.
   ///
   /// - Parameters:
-  ///   - bounciness: How much the spring bounces, usually 0 to 20; any finite number.
-  ///   - speed: How fast it moves, usually 0 to 20; any finite number.
-  /// - Throws: `MotionError.outOfRange` naming the parameter, or the stiffness or damping that
-  ///   follows from it.
+  ///   - bounciness: The bounciness, usually 0 to 20; any finite number.
+  ///   - speed: The speed, usually 0 to 20; any finite number.
+  /// - Throws: `MotionError.outOfRange` for a parameter, or for the resulting stiffness or damping.
   public init(popBounciness bounciness: Double, speed: Double) throws(MotionError) {
     let bounciness = try ParameterRange.finite.checked(bounciness, "bounciness")
     let speed = try ParameterRange.finite.checked(speed, "speed")
@@ -33,7 +32,7 @@ extension Spring {
     try self.init(origamiTension: tension, friction: friction)
   }
 
-  /// The friction at which a spring of a given tension just does not bounce, by pop's fit.
+  /// The smallest friction without a bounce for a tension, by pop's fit.
   private static func frictionWithoutBounce(tension x: Double) -> Double {
     if x <= 18 { return ((0.0007 * x - 0.031) * x + 0.64) * x + 1.28 }
     if x <= 44 { return ((0.000_044 * x - 0.006) * x + 0.36) * x + 2 }

@@ -1,15 +1,15 @@
 extension Spring {
   /// The time after which the body stays within a distance of the target.
   ///
-  /// Jetpack Compose estimates the duration of its springs so [certain: published code]. Where
-  /// the spring oscillates, the time is that of its envelope.
+  /// Jetpack Compose estimates the duration of its springs this way [certain: published code]. For
+  /// an oscillating spring the time is that of its envelope.
   ///
   /// - Parameters:
-  ///   - threshold: The distance in the unit of the displacement, above zero.
-  ///   - displacement: The distance from the target at the beginning, in any unit.
-  ///   - velocity: The velocity at the beginning, in that unit per second.
-  /// - Returns: A time in seconds with a relative error below 10⁻¹²; zero if the threshold is
-  ///   never left, infinity if it is left for ever.
+  ///   - threshold: The distance in the unit of the displacement, above 0.
+  ///   - displacement: The initial distance from the target, in any unit.
+  ///   - velocity: The initial velocity, in that unit per second.
+  /// - Returns: A time in seconds with a relative error below 10⁻¹²; 0 if the body is always within
+  ///   the threshold, infinity if it leaves it forever.
   public func lastTimeOutside(
     _ threshold: Double,
     from displacement: Double,
@@ -21,7 +21,7 @@ extension Spring {
       let amplitude = (displacement * displacement + other * other).squareRoot()
       return Double.maximum(0, Maths.log(amplitude / threshold) / decayRate)
     }
-    // Without oscillation the body turns at most once and only approaches the target afterwards.
+    // Without oscillation the body reverses at most once and only approaches the target afterwards.
     let turn = turningTime(from: displacement, velocity: velocity)
     func distance(_ seconds: Double) -> Double {
       abs(state(at: seconds, from: displacement, velocity: velocity).displacement)
@@ -35,7 +35,7 @@ extension Spring {
     return crossing(from: 0, to: turn) { distance($0) > threshold }
   }
 
-  /// When the velocity of a spring without oscillation passes zero, or zero if it never does.
+  /// When the velocity of a spring without oscillation passes zero, or 0 if never.
   private func turningTime(from displacement: Double, velocity: Double) -> Double {
     let pull = decayRate * velocity + undampedFrequency * undampedFrequency * displacement
     let tangent = velocity / pull
@@ -47,7 +47,7 @@ extension Spring {
     return Maths.log((1 + ratio) / (1 - ratio)) / (2 * rate)
   }
 
-  /// The place between two where something that held ceases to.
+  /// The point between two at which a condition ceases to hold.
   private func crossing(
     from start: Double,
     to end: Double,

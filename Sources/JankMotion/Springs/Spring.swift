@@ -1,44 +1,39 @@
-/// A body on a spring with a damper.
+/// A body on a damped spring.
 ///
 ///     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6)
-///     spring.progress(at: 0.2)  // 0.998183155449313, about to shoot over
+///     spring.progress(at: 0.2)  // 0.998183155449313, about to overshoot
 ///
 /// It obeys m·x″ + c·x′ + k·x = 0, where x is the displacement from the target, in any unit of
-/// length. The motion is given by a closed formula, so any time can be asked for in any order, and
-/// a spring that is redirected goes on from the displacement and velocity it has.
+/// length. The state is a closed formula, so times can be evaluated in any order. A retargeted
+/// spring continues from its displacement and velocity.
 public struct Spring: Hashable, Sendable {
-  /// The mass m, above zero.
+  /// The mass m, above 0.
   public let mass: Double
-  /// The stiffness k in mass per second squared, above zero.
+  /// The stiffness k in mass per second squared, above 0.
   public let stiffness: Double
-  /// The damping c in mass per second, at least zero.
+  /// The damping c in mass per second, at least 0.
   public let damping: Double
-  /// Whether damping beyond the critical is taken as it is.
+  /// Whether damping above critical is allowed.
   ///
-  /// If not, it is taken as critical, as CASpringAnimation does by default [certain: measured],
-  /// and UIKit's, SwiftUI's and WebKit's springs do. pop, Flutter, Compose and others take it
-  /// as it is.
+  /// Otherwise it is clamped to critical, as in CASpringAnimation by default [certain: measured]
+  /// and in UIKit's, SwiftUI's and WebKit's springs. pop, Flutter, Compose and others allow it.
   public let allowsOverdamping: Bool
 
-  /// The frequency without damping in radians per second.
-  ///
-  /// ω = √(k/m).
+  /// The undamped frequency ω = √(k/m), in radians per second.
   public let undampedFrequency: Double
-  /// The rate at which the motion dies away, per second.
-  ///
-  /// β = c/2m, and at most ω if clamped.
+  /// The decay rate β = c/2m, per second; at most ω if clamped.
   public let decayRate: Double
-  /// ω² − β², above zero where the spring oscillates and below where it is overdamped.
+  /// ω² − β², above zero for an oscillating spring and below for an overdamped one.
   let oscillation: Double
 
   /// Creates a spring from its physical constants.
   ///
   /// - Parameters:
-  ///   - mass: The mass m, above zero.
-  ///   - stiffness: The stiffness k in mass per second squared, above zero.
-  ///   - damping: The damping c in mass per second, at least zero.
-  ///   - allowsOverdamping: Whether damping beyond the critical is taken as it is.
-  /// - Throws: `MotionError.outOfRange` naming the first constant outside its range.
+  ///   - mass: The mass m, above 0.
+  ///   - stiffness: The stiffness k in mass per second squared, above 0.
+  ///   - damping: The damping c in mass per second, at least 0.
+  ///   - allowsOverdamping: Whether damping above critical is allowed instead of clamped.
+  /// - Throws: `MotionError.outOfRange` for the first constant outside its range.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -53,7 +48,7 @@ public struct Spring: Hashable, Sendable {
     )
   }
 
-  /// Creates a spring from constants known to be in range.
+  /// Creates a spring from valid constants.
   init(
     knownMass mass: Double,
     stiffness: Double,
@@ -72,38 +67,37 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The damping as a fraction of the critical, whether clamped or not.
-  ///
-  /// ζ = c/(2·√(k·m)), without dimension.
+  /// The damping as a fraction of critical damping before clamping, ζ = c/(2·√(k·m)), without
+  /// dimension.
   public var dampingRatio: Double {
     damping / (2 * mass) / undampedFrequency
   }
 
-  /// The period of the spring without damping in seconds, SwiftUI's response.
+  /// The undamped period in seconds, SwiftUI's response.
   ///
   /// Core Animation and SwiftUI call it the perceptual duration.
   public var response: Double {
     2 * .pi / undampedFrequency
   }
 
-  /// The bounciness from −1 to 1 by SwiftUI's measure, where 0 is critical.
+  /// SwiftUI's bounce from −1 to 1, where 0 is critical damping.
   public var bounce: Double {
     dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
   }
 }
 
 extension Spring {
-  /// Where a body on the spring is, and how fast it moves, some time after a given state.
+  /// The displacement and velocity at a time after a given state.
   ///
-  /// To redirect a motion, take the state at that moment, correct the displacement by the
-  /// distance of the two targets, and go on from there.
+  /// To retarget an animation, take its current state, add the distance between the two targets to
+  /// the displacement, and continue from there.
   ///
   /// - Parameters:
-  ///   - seconds: The time passed in seconds; below zero it counts as zero.
-  ///   - displacement: The distance from the target at the beginning, in any unit.
-  ///   - velocity: The velocity at the beginning, in that unit per second.
-  /// - Returns: The displacement and the velocity then, with errors below 10⁻¹² of the larger of
-  ///   displacement and velocity/ω, as long as less than 100 radians are passed.
+  ///   - seconds: The elapsed time in seconds; a negative time counts as 0.
+  ///   - displacement: The initial distance from the target, in any unit.
+  ///   - velocity: The initial velocity, in that unit per second.
+  /// - Returns: The displacement and the velocity, with errors below 10⁻¹² of the larger of
+  ///   displacement and velocity/ω, up to 100 radians.
   public func state(
     at seconds: Double,
     from displacement: Double,
@@ -118,22 +112,21 @@ extension Spring {
     )
   }
 
-  /// The part of the way from 0 to 1 that is done.
+  /// The progress from 0 to 1 at a time, beyond 1 during an overshoot.
   ///
   /// - Parameters:
-  ///   - seconds: The time passed in seconds; below zero it counts as zero.
-  ///   - initialVelocity: The velocity at the beginning in whole distances per second, positive
-  ///     towards the target, as CASpringAnimation and UIKit take it.
-  /// - Returns: 0 at the beginning and 1 at the target, beyond 1 when overshooting. The error is
-  ///   below 10⁻¹² for velocities up to ω.
+  ///   - seconds: The elapsed time in seconds; a negative time counts as 0.
+  ///   - initialVelocity: The initial velocity in distances per second, positive towards the
+  ///     target, as in CASpringAnimation and UIKit.
+  /// - Returns: The progress, with an error below 10⁻¹² for velocities up to ω.
   public func progress(at seconds: Double, initialVelocity: Double = 0) -> Double {
     1 + state(at: seconds, from: -1, velocity: initialVelocity).displacement
   }
 
-  /// The two basic motions: e^(−βt)·cos(√d·t) and e^(−βt)·sin(√d·t)/√d for d = ω² − β².
+  /// The two basic solutions: e^(−βt)·cos(√d·t) and e^(−βt)·sin(√d·t)/√d for d = ω² − β².
   ///
   /// For negative d these are the hyperbolic functions. For small d·t² all three regimes share
-  /// their power series, so nothing jumps or cancels when damping passes the critical.
+  /// their power series, so nothing jumps or cancels near critical damping.
   private func basis(at seconds: Double) -> (cosine: Double, sine: Double) {
     let squaredAngle = oscillation * seconds * seconds
     if squaredAngle <= -1 { return overdampedBasis(at: seconds) }
@@ -150,7 +143,7 @@ extension Spring {
   private func overdampedBasis(at seconds: Double) -> (cosine: Double, sine: Double) {
     let rate = (-oscillation).squareRoot()
     let fast = decayRate + rate
-    // The product of both rates is ω², and the slow one found so does not cancel.
+    // The product of both rates is ω²; the slow rate computed from it does not cancel.
     let slow = undampedFrequency * undampedFrequency / fast
     let slowDecay = Maths.exp(-slow * seconds)
     let fastDecay = Maths.exp(-fast * seconds)
@@ -167,7 +160,7 @@ private struct CircularSeries {
   init(squaredAngle: Double) {
     var cosine = 1.0
     var sine = 1.0
-    // The loop counts in integers: a stride over Double would multiply and add in one rounding.
+    // Loops over integers: a stride over Double would multiply and add in one rounding.
     for term in stride(from: 18, through: 2, by: -2) {
       cosine = 1 - squaredAngle / Double(term * (term - 1)) * cosine
       sine = 1 - squaredAngle / Double(term * (term + 1)) * sine

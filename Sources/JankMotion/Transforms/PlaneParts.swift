@@ -1,12 +1,12 @@
-/// A plane transform taken apart into translation, scale, turn and what is left, a shear.
+/// A 2D transform decomposed into translation, scale, rotation and a remaining shear.
 ///
-/// Source: "Interpolation of decomposed 2D matrix values", CSS Transforms Level 1; the rows
-/// measured on Core Animation agree (certain).
+/// Source: "Interpolation of decomposed 2D matrix values", CSS Transforms Level 1; values measured
+/// on Core Animation agree (certain).
 package struct PlaneParts: Equatable, Sendable {
   package var translation: SIMD2<Double>
   package var scale: SIMD2<Double>
   package var angle: Turn
-  /// The rows a, b and c, d once scale and turn are taken out.
+  /// The rows a, b and c, d without scale and rotation.
   package var shear: SIMD4<Double>
 }
 
@@ -30,7 +30,7 @@ extension PlaneParts {
     shear = SIMD4(x.x, x.y, y.x, y.y)
   }
 
-  /// Writes two decompositions so that mixing them is the shorter way round.
+  /// Rewrites two decompositions so that interpolating them takes the shorter rotation.
   package static func makeComparable(_ start: inout PlaneParts, _ end: inout PlaneParts) {
     let areMirroredOnOppositeAxes =
       (start.scale.x < 0 && end.scale.y < 0) || (start.scale.y < 0 && end.scale.x < 0)

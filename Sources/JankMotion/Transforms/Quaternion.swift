@@ -1,6 +1,6 @@
-/// A rotation of space as a unit quaternion.
+/// A rotation in space as a unit quaternion.
 package struct Quaternion: Equatable, Sendable {
-  /// The parts x, y, z of the axis and the part w of the angle.
+  /// The components x, y, z of the axis and w of the angle.
   package var parts: SIMD4<Double>
 
   package init(parts: SIMD4<Double>) {
@@ -9,10 +9,10 @@ package struct Quaternion: Equatable, Sendable {
 }
 
 extension Quaternion {
-  /// The rotation with these orthonormal rows, in the row-vector convention.
+  /// Creates the rotation with these orthonormal rows, in the row-vector convention.
   ///
-  /// The greatest part is found first and the others from it: the square root of a difference
-  /// that cancels would lose half the digits.
+  /// The largest component is computed first and the others from it: the square root of a
+  /// difference with cancellation would lose half the digits.
   package init(rows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
     let trace = x.x + y.y + z.z
     var parts: SIMD4<Double>
@@ -42,7 +42,7 @@ extension Quaternion {
   /// The rotation on the shorter arc to another, at constant speed.
   package func slerp(to end: Quaternion, fraction: Double) -> Quaternion {
     let goal = Self.dot(parts, end.parts) < 0 ? -end.parts : end.parts
-    // Chord and sum give half the angle, also where an arc cosine would cancel.
+    // Chord and sum give half the angle without the cancellation of an arc cosine.
     let (difference, sum) = (goal - parts, goal + parts)
     let chord = Self.dot(difference, difference).squareRoot()
     let angle = 2 * Maths.atan2(chord, Self.dot(sum, sum).squareRoot())

@@ -1,17 +1,15 @@
-/// A transform of space taken apart: scale first, then skew, rotation, translation and
-/// perspective.
+/// A 3D transform decomposed into scale first, then skew, rotation, translation and perspective.
 ///
-/// Source: "Interpolation of decomposed 3D matrix values", CSS Transforms Level 2, with the
-/// shorter arc between rotations; rows measured on Core Animation agree (certain). That a
-/// transform which flattens space changes at once half way is the rule of CSS (inferred for
-/// Core Animation).
+/// Source: "Interpolation of decomposed 3D matrix values", CSS Transforms Level 2, with the shorter
+/// arc between rotations; values measured on Core Animation agree (certain). A transform that
+/// flattens space changes at once half way, by the rule of CSS (inferred for Core Animation).
 package struct SpaceParts: Equatable, Sendable {
   package var scale: SIMD3<Double>
-  /// What x adds to y, x to z, and y to z.
+  /// The factors of x in y, of x in z, and of y in z.
   package var skew: SIMD3<Double>
   package var rotation: Quaternion
   package var translation: SIMD3<Double>
-  /// The last column of the perspective that acts last.
+  /// The last column of the perspective, which is applied last.
   package var perspective: SIMD4<Double>
 }
 
@@ -82,8 +80,8 @@ extension SpaceParts {
     return Transform3D(rows: row(x, 0), row(y, 0), row(z, 0), row(translation, 1))
   }
 
-  /// Solves for the perspective p in `affine · p = weights`, the affine part being the rows
-  /// given with the weights 0, 0, 0, 1; `nil` if that part flattens space.
+  /// Solves `affine · p = weights` for the perspective p, where the affine matrix has these rows
+  /// and the weights 0, 0, 0, 1; returns `nil` if it flattens space.
   private static func perspective(
     of weights: SIMD4<Double>,
     afterX x: SIMD3<Double>,

@@ -1,16 +1,10 @@
 extension Transform3D {
-  /// The transform between two others as Core Animation passes through it.
+  /// Interpolates two transforms like Core Animation; `fraction` may be outside 0…1.
   ///
-  /// Two transforms of the plane are mixed as `PlaneTransform` does. Others are taken apart into
-  /// perspective, translation, rotation, skew and scale, the rotations by the shorter arc. If
-  /// one of them cannot be taken apart because it flattens space, the change is sudden and half
-  /// way. What is taken apart comes back with m44 = 1, which moves points to the same places.
-  ///
-  /// - Parameters:
-  ///   - start: The transform at 0.
-  ///   - end: The transform at 1.
-  ///   - fraction: The position between them, possibly outside 0…1.
-  /// - Returns: The transform in between.
+  /// Two 2D transforms are interpolated as in `PlaneTransform`. Others are decomposed into
+  /// perspective, translation, rotation, skew and scale, with the shorter arc between rotations. If
+  /// one of them flattens space, it has no decomposition, and the value changes at once half way. A
+  /// recomposed transform has m44 = 1, which maps points to the same positions.
   public static func interpolated(
     from start: Transform3D,
     to end: Transform3D,

@@ -1,5 +1,5 @@
 extension Transform3D {
-  /// The transform that undoes this one, or `nil` if it flattens space.
+  /// The inverse transform, or `nil` if this one flattens space.
   ///
   /// Laplace's expansion by pairs of rows: twelve minors of two by two give the determinant and,
   /// combined with the other rows, every element.
@@ -24,7 +24,7 @@ extension Transform3D {
   }
 }
 
-/// The determinants of two by two that two rows hold, named by their columns.
+/// The 2×2 determinants of two rows, named by their columns.
 private struct Minors {
   let xy, xz, xw, yz, yw, zw: Double
 
@@ -37,7 +37,7 @@ private struct Minors {
     zw = p.z * q.w - q.z * p.w
   }
 
-  // The determinants of three by three that a third row makes with the two, one column left out.
+  // The 3×3 determinants of a third row with the two, without one column.
   func x(_ r: SIMD4<Double>) -> Double { r.y * zw - r.z * yw + r.w * yz }
   func y(_ r: SIMD4<Double>) -> Double { r.x * zw - r.z * xw + r.w * xz }
   func z(_ r: SIMD4<Double>) -> Double { r.x * yw - r.y * xw + r.w * xy }

@@ -1,20 +1,19 @@
-/// A transform of space in the row-vector convention and with the fields of `CATransform3D`.
+/// A 3D transform in the row-vector convention, with the fields of `CATransform3D`.
 ///
-/// A point is the row (x, y, z, 1) and is multiplied from the left, so in `a * b` the transform
-/// a acts first.
+/// A point is the row (x, y, z, 1) on the left of the matrix, so `a * b` applies a first.
 ///
 /// Source: Apple's documentation of CATransform3D (certain).
 public struct Transform3D: Equatable, Hashable, Sendable {
-  /// The row that x is multiplied with.
+  /// The row for x: m11 to m14.
   public var row1: SIMD4<Double>
-  /// The row that y is multiplied with.
+  /// The row for y: m21 to m24.
   public var row2: SIMD4<Double>
-  /// The row that z is multiplied with.
+  /// The row for z: m31 to m34.
   public var row3: SIMD4<Double>
-  /// The row that is added: the translation in points, and the weight.
+  /// The row m41 to m44: the translation in points, and the weight.
   public var row4: SIMD4<Double>
 
-  /// The transform that moves nothing.
+  /// The identity.
   public static let identity = Transform3D(
     rows: SIMD4(1, 0, 0, 0),
     SIMD4(0, 1, 0, 0),
@@ -22,13 +21,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     SIMD4(0, 0, 0, 1)
   )
 
-  /// Makes a transform of its rows.
-  ///
-  /// - Parameters:
-  ///   - row1: m11 to m14.
-  ///   - row2: m21 to m24.
-  ///   - row3: m31 to m34.
-  ///   - row4: m41 to m44.
+  /// Creates a transform from its rows.
   public init(
     rows row1: SIMD4<Double>,
     _ row2: SIMD4<Double>,
@@ -41,11 +34,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
     self.row4 = row4
   }
 
-  /// The element of a row and a column, both counted from 1 as in the name m34.
-  ///
-  /// - Parameters:
-  ///   - row: 1 to 4.
-  ///   - column: 1 to 4.
+  /// The element in a row and a column, both from 1 to 4 as in the name m34.
   public subscript(row: Int, column: Int) -> Double {
     switch row {
     case 1: row1[column - 1]
@@ -59,9 +48,7 @@ public struct Transform3D: Equatable, Hashable, Sendable {
 // MARK: - Making
 
 extension Transform3D {
-  /// The transform that does in space what another does in the plane.
-  ///
-  /// - Parameter plane: A transform of the plane.
+  /// Creates the 3D form of a 2D transform.
   public init(_ plane: PlaneTransform) {
     self = .identity
     row1 = SIMD4(plane.a, plane.b, 0, 0)
@@ -69,13 +56,7 @@ extension Transform3D {
     row4 = SIMD4(plane.tx, plane.ty, 0, 1)
   }
 
-  /// A translation by a way in points.
-  ///
-  /// - Parameters:
-  ///   - x: The way along x, in points.
-  ///   - y: The way along y, in points.
-  ///   - z: The way along z, in points.
-  /// - Returns: The translation.
+  /// Creates a translation by distances in points.
   public static func translation(
     x: Double = 0,
     y: Double = 0,
@@ -86,13 +67,7 @@ extension Transform3D {
     return transform
   }
 
-  /// A scaling about the origin by plain factors.
-  ///
-  /// - Parameters:
-  ///   - x: The factor along x.
-  ///   - y: The factor along y.
-  ///   - z: The factor along z.
-  /// - Returns: The scaling.
+  /// Creates a scaling about the origin by plain factors.
   public static func scale(x: Double = 1, y: Double = 1, z: Double = 1) -> Transform3D {
     var transform = identity
     transform.row1.x = x
@@ -101,11 +76,11 @@ extension Transform3D {
     return transform
   }
 
-  /// A turn about an axis through the origin.
+  /// Creates a rotation about an axis through the origin.
   ///
   /// - Parameters:
   ///   - angle: The angle, in radians.
-  ///   - axis: The direction of the axis, of any length but 0; a length of 0 gives identity.
+  ///   - axis: The direction of the axis; a length of 0 gives the identity.
   /// - Returns: The rotation.
   public static func rotation(angle: Double, axis: SIMD3<Double>) -> Transform3D {
     let squares = axis * axis
@@ -137,12 +112,7 @@ extension Transform3D {
     )
   }
 
-  /// The transform that does first one and then another.
-  ///
-  /// - Parameters:
-  ///   - first: The transform that acts first.
-  ///   - second: The transform that acts on the result.
-  /// - Returns: Both together.
+  /// Returns the transform that applies `first` and then `second`.
   public static func * (first: Transform3D, second: Transform3D) -> Transform3D {
     Transform3D(
       rows: first.row1 * second,
@@ -152,7 +122,7 @@ extension Transform3D {
     )
   }
 
-  /// The transform of the plane that this one is, or `nil` if it leaves the plane.
+  /// The 2D form of the transform, or `nil` if it leaves the plane.
   public var plane: PlaneTransform? {
     let isPlane =
       row1.z == 0 && row1.w == 0 && row2.z == 0 && row2.w == 0
@@ -169,7 +139,7 @@ extension Transform3D {
   }
 }
 
-/// The row that a row vector becomes.
+/// Multiplies a row vector by a transform.
 private func * (vector: SIMD4<Double>, transform: Transform3D) -> SIMD4<Double> {
   let xy = vector.x * transform.row1 + vector.y * transform.row2
   return xy + (vector.z * transform.row3 + vector.w * transform.row4)

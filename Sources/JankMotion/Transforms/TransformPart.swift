@@ -1,10 +1,10 @@
-/// One of the parts that a transform is taken apart into, to be read or set by itself.
+/// One component of a decomposed transform.
 ///
-/// They are what the key paths `transform.rotation.z`, `transform.scale` and the like speak of.
-/// The rotation is three turns, about x first, then y, then z.
+/// The components correspond to the key paths `transform.rotation.z`, `transform.scale` and so on.
+/// The rotation consists of three rotations, about x first, then y, then z.
 ///
 /// Source: Apple's Core Animation Programming Guide, "Key-Value Coding Extensions" (certain); the
-/// order of the three turns is inferred, and makes no difference where there is only one.
+/// order of the three rotations is inferred, and irrelevant if there is only one.
 public enum TransformPart: String, Hashable, Sendable, CaseIterable {
   /// The translation along x and y, in points.
   case translation
@@ -22,23 +22,21 @@ public enum TransformPart: String, Hashable, Sendable, CaseIterable {
   case scaleY = "scale.y"
   /// The factor along z.
   case scaleZ = "scale.z"
-  /// The turn about z, in radians.
+  /// The rotation about z, in radians.
   case rotation
-  /// The turn about x, in radians.
+  /// The rotation about x, in radians.
   case rotationX = "rotation.x"
-  /// The turn about y, in radians.
+  /// The rotation about y, in radians.
   case rotationY = "rotation.y"
-  /// The turn about z, in radians, under its full name.
+  /// The rotation about z, in radians, under its full name.
   case rotationZ = "rotation.z"
 }
 
 extension TransformPart {
-  /// The part of a transform; translations fill two lanes, the others one, the rest is 0.
+  /// The component of a transform: lengths in points, factors, or angles in radians.
   ///
-  /// A transform that flattens space has no scale and rotation to be read, and answers 1 and 0.
-  ///
-  /// - Parameter transform: The transform.
-  /// - Returns: Lengths in points, factors, or angles in radians.
+  /// Translations use two lanes, the others one; the rest is 0. A transform that flattens space has
+  /// no scale and rotation; they read as 1 and 0.
   public func value(of transform: Transform3D) -> SIMD4<Double> {
     let moved = transform.row4
     let parts = SpaceParts(transform)
@@ -59,14 +57,14 @@ extension TransformPart {
     }
   }
 
-  /// A transform with this part replaced.
+  /// Returns a transform with this component replaced.
   ///
   /// Of a transform that flattens space only the translation is kept.
   ///
   /// - Parameters:
   ///   - value: Lengths in points, a factor, or an angle in radians.
-  ///   - transform: The transform that the other parts come from.
-  /// - Returns: The transform put together again.
+  ///   - transform: The transform with the other components.
+  /// - Returns: The recomposed transform.
   public func setting(_ value: SIMD4<Double>, in transform: Transform3D) -> Transform3D {
     var transform = transform
     switch self {
@@ -111,7 +109,7 @@ extension SpaceParts {
 }
 
 extension Quaternion {
-  /// The angles about x, y and z in radians which, in this order, make the rotation.
+  /// The angles about x, y and z, in this order, that give the rotation; in radians.
   fileprivate var turns: SIMD3<Double> {
     let (x, y, z) = rows
     // The last column of Rx·Ry·Rz is (−sin y, sin x · cos y, cos x · cos y).

@@ -1,9 +1,9 @@
-/// An angle counted in whole turns, so that quarter turns are exact.
+/// An angle in whole turns, so that quarter turns are exact.
 ///
-/// In radians no turn but 0 can be written exactly; half of a half turn then has a cosine of
-/// 6 · 10⁻¹⁷ instead of 0. In turns it is a quarter, and its cosine is 0.
+/// In radians only a turn of 0 is exact: half of a half turn has a cosine of 6 · 10⁻¹⁷ instead of
+/// 0. In turns it is a quarter, and its cosine is 0.
 package struct Turn: Equatable, Sendable {
-  /// The angle; 1 is all the way round.
+  /// The angle; 1 is a full turn.
   package var turns: Double
 
   package static let radiansPerTurn = 2 * Double.pi
@@ -17,7 +17,7 @@ package struct Turn: Equatable, Sendable {
     turns = Maths.atan2(y, x) / Self.radiansPerTurn
   }
 
-  /// Sine and cosine, exact at every quarter turn and within an ulp or two elsewhere.
+  /// Sine and cosine, exact at every quarter turn and within one or two ulps elsewhere.
   package var sinCos: (sin: Double, cos: Double) {
     let withinTurn = turns - turns.rounded()
     let quarters = (withinTurn * 4).rounded()

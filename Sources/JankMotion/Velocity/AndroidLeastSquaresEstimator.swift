@@ -1,26 +1,22 @@
-/// Android's older tracker: a parabola through what `TouchMemory` keeps.
+/// Android's older tracker: a parabola through the samples of `TouchMemory`.
 ///
-/// Two samples give the line through them; fewer give no answer.
+/// Two samples give a line; fewer give nil.
 ///
-/// Source: the least-squares strategy of Android's VelocityTracker, whose expectations on
-/// recorded flings agree within the single precision they were made with (certain).
+/// Source: the least-squares strategy of Android's VelocityTracker, whose expectations on recorded
+/// flings agree within their single precision (certain).
 public struct AndroidLeastSquaresEstimator: VelocityEstimator {
   private var memory = TouchMemory()
 
-  /// Makes an estimator that has seen nothing.
+  /// Creates an estimator without samples.
   public init() {}
 
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now.
+  /// Adds the next sample.
   public mutating func add(_ sample: PositionSample) { memory.add(sample) }
 
-  /// Forgets everything if the finger rested before it left.
-  ///
-  /// - Parameter time: When the finger left, in seconds.
+  /// Discards all samples if the touch rested before its release at `time`, in seconds.
   public mutating func lift(at time: Double) { memory.lift(at: time) }
 
-  /// The speed at the newest sample in units per second, if two or more are remembered.
+  /// The velocity at the newest sample in units per second; nil with fewer than two samples.
   public var velocity: SIMD2<Double>? {
     let samples = memory.samples
     return samples.count < 2

@@ -1,58 +1,54 @@
-/// Android's tracker for fast hands: the speed that the finger's pushes would give a mass.
+/// Android's tracker for quick gestures: the velocity that the touch would give a unit mass.
 ///
 /// The work on a unit mass is summed over the segments between samples,
 ///
 ///     W += (v − u) · |v|
 ///
-/// with v the speed of the segment and u the speed reached before it; the first segment counts
-/// half. The answer is the speed of a mass with that energy, `sign(W) · √(2|W|)`. Two rules give
-/// u, and published test figures follow now one and now the other.
+/// with v the velocity of the segment and u the velocity before it; the first segment counts half.
+/// The result is the velocity of a mass with that energy, `sign(W) · √(2|W|)`. Two rules give u,
+/// and published test values follow either.
 ///
 /// Source: the impulse strategy of Android's VelocityTracker (certain).
 public struct ImpulseEstimator: VelocityEstimator {
-  /// Where the speed before a segment comes from.
+  /// The source of the velocity before a segment.
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// From the work done so far: Android's present rule.
+    /// The work so far: Android's current rule.
     case energy
-    /// From the segment before: an older rule that most published figures follow.
+    /// The previous segment: an older rule that most published values follow.
     case segment
   }
 
-  /// What the positions of samples mean.
+  /// The meaning of the samples' positions.
   public enum Input: String, Hashable, Sendable, CaseIterable {
-    /// Places, in units.
+    /// Positions, in units.
     case positions
-    /// Steps since the sample before, in units, as a scroll wheel reports.
+    /// Distances since the previous sample, in units, as a scroll wheel reports.
     case deltas
   }
 
-  /// Where the speed before a segment comes from.
+  /// The source of the velocity before a segment.
   public let rule: Rule
-  /// What the positions of samples mean.
+  /// The meaning of the samples' positions.
   public let input: Input
   private var memory = TouchMemory()
 
-  /// Makes an estimator that has seen nothing.
+  /// Creates an estimator without samples.
   ///
   /// - Parameters:
-  ///   - rule: Where the speed before a segment comes from.
-  ///   - input: What the positions of samples mean.
+  ///   - rule: The source of the velocity before a segment.
+  ///   - input: The meaning of the samples' positions.
   public init(rule: Rule = .energy, input: Input = .positions) {
     self.rule = rule
     self.input = input
   }
 
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now, or its step.
+  /// Adds the next sample, with a position or a distance.
   public mutating func add(_ sample: PositionSample) { memory.add(sample) }
 
-  /// Forgets everything if the finger rested before it left.
-  ///
-  /// - Parameter time: When the finger left, in seconds.
+  /// Discards all samples if the touch rested before its release at `time`, in seconds.
   public mutating func lift(at time: Double) { memory.lift(at: time) }
 
-  /// The speed in units per second, if two or more samples are remembered.
+  /// The velocity in units per second; nil with fewer than two samples.
   public var velocity: SIMD2<Double>? {
     let samples = memory.samples
     guard samples.count >= 2 else { return nil }
@@ -75,7 +71,7 @@ public struct ImpulseEstimator: VelocityEstimator {
     return Self.speed(ofEnergy: work)
   }
 
-  /// The speed of a unit mass, with the sign of the work that brought it there.
+  /// The velocity of a unit mass, with the sign of its work.
   private static func speed(ofEnergy work: Double) -> Double {
     let speed = (2 * work.magnitude).squareRoot()
     return work < 0 ? -speed : speed

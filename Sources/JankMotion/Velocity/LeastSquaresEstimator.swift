@@ -1,33 +1,31 @@
-/// Flutter's touch tracker: a parabola through the last tenth of a second.
+/// Flutter's touch tracker: a parabola through the last 100 ms.
 ///
-/// From the newest sample back, samples are taken until one is older than 100 ms, or was
-/// followed by a gap of more than 40 ms, or there are 20. Fewer than three, or three at fewer
-/// than three times, read 0.
+/// Starting from the newest, it uses up to 20 samples, until one is older than 100 ms or was
+/// followed by a gap of more than 40 ms. Fewer than three samples, or three at fewer than three
+/// times, give 0.
 ///
-/// Source: Flutter's velocity tracker, whose printed expectations on recorded swipes are met
+/// Source: Flutter's velocity tracker, whose printed expectations on recorded swipes are matched
 /// (certain).
 public struct LeastSquaresEstimator: VelocityEstimator {
   private var samples: [PositionSample] = []
 
-  /// Makes an estimator that has seen nothing.
+  /// Creates an estimator without samples.
   public init() {}
 
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now.
+  /// Adds the next sample.
   public mutating func add(_ sample: PositionSample) {
     if samples.count == TouchMemory.capacity { samples.removeFirst() }
     samples.append(sample)
   }
 
-  /// The speed at the newest sample in units per second; 0 with too few samples.
+  /// The velocity at the newest sample in units per second; 0 with too few samples.
   public var velocity: SIMD2<Double>? {
     let run = recentRun
     guard run.count >= 3 else { return .zero }
     return PolynomialFit.slope(atNewestOf: run, degree: 2) ?? .zero
   }
 
-  /// The way over the samples that the speed is read from, in units.
+  /// The distance over the samples used for the velocity, in units.
   public var way: SIMD2<Double> {
     let run = recentRun
     guard let oldest = run.first, let newest = run.last else { return .zero }

@@ -1,24 +1,24 @@
-/// The polynomial that passes closest to some points, by least squares.
+/// The least-squares polynomial of some points.
 ///
-/// The columns 1, x, x² … are made orthogonal by modified Gram–Schmidt, which keeps more digits
-/// than the normal equations do.
+/// The columns 1, x, x² … are orthogonalised by modified Gram–Schmidt, which keeps more digits than
+/// the normal equations.
 ///
-/// Source: textbook least squares; weights and confidence as Flutter's solver defines them.
+/// Source: textbook least squares; weights and confidence as in Flutter's solver.
 public struct PolynomialFit: Equatable, Sendable {
-  /// The coefficients, that of x⁰ first, in units of y per power of the unit of x.
+  /// The coefficients, from that of x⁰ up, in units of y per power of the unit of x.
   public let coefficients: [Double]
-  /// The share of the variance of y that the polynomial explains; 1 if y does not vary.
+  /// The fraction of the variance of y that the polynomial explains; 1 if y is constant.
   public let confidence: Double
 
   /// Fits a polynomial.
   ///
   /// - Parameters:
-  ///   - x: Where the points are.
-  ///   - y: The values there, as many as `x`.
-  ///   - weights: What each residual is multiplied with before it is squared; all 1 by default.
+  ///   - x: The x coordinates of the points.
+  ///   - y: The y coordinates, as many as `x`.
+  ///   - weights: The factor of each residual before it is squared; 1 by default.
   ///   - degree: The highest power, 0 or more.
   /// - Throws: `MotionError.wrongCount` if the counts differ, `MotionError.outOfRange` if a number
-  ///   is not finite, `MotionError.tooFew` if there are too few different points for the degree.
+  ///   is not finite, `MotionError.tooFew` with too few different points for the degree.
   public init(
     x: [Double],
     y: [Double],
@@ -44,10 +44,7 @@ public struct PolynomialFit: Equatable, Sendable {
     confidence = Self.confidence(x: x, y: y, weights: weights, coefficients: coefficients)
   }
 
-  /// The value of the polynomial.
-  ///
-  /// - Parameter x: Where it is asked for.
-  /// - Returns: The value in the unit of y.
+  /// The value of the polynomial at `x`, in the unit of y.
   public func value(at x: Double) -> Double {
     Self.value(of: coefficients, at: x)
   }
@@ -70,7 +67,7 @@ extension PolynomialFit {
         subtract(triangle[row][power], times: direction, from: &rest)
       }
       let length = dot(rest, rest).squareRoot()
-      // What is left of a column that the earlier ones make up is rounding.
+      // Below this, the rest of a column is the rounding of the earlier ones.
       guard length > 1e-10 * dot(column, column).squareRoot() else { return nil }
       triangle[power][power] = length
       orthogonal.append(rest.map { $0 / length })
@@ -128,7 +125,7 @@ extension PolynomialFit {
 }
 
 extension PolynomialFit {
-  /// The slope of the fit at the newest of some samples in units per second, axis by axis.
+  /// The slope of the fit at the newest sample in units per second, axis by axis.
   static func slope(atNewestOf samples: [PositionSample], degree: Int) -> SIMD2<Double>? {
     guard let newest = samples.last else { return nil }
     let times = samples.map { $0.time - newest.time }

@@ -1,18 +1,18 @@
-/// Where a touch was at one instant.
+/// The position of a touch at one time.
 public struct PositionSample: Equatable, Hashable, Sendable {
-  /// Seconds since any fixed instant, not falling from sample to sample.
+  /// Seconds since any fixed instant, never decreasing.
   public let time: Double
   /// The position, in points or pixels.
   public let position: SIMD2<Double>
-  /// Whether the input system made the sample up between two that the panel reported.
+  /// Whether the input system interpolated the sample between two reported ones.
   public let isResampled: Bool
 
-  /// Makes a sample.
+  /// Creates a sample.
   ///
   /// - Parameters:
   ///   - time: Seconds since any fixed instant.
   ///   - position: The position, in points or pixels.
-  ///   - isResampled: Whether the input system made the sample up.
+  ///   - isResampled: Whether the input system interpolated the sample.
   public init(time: Double, position: SIMD2<Double>, isResampled: Bool = false) {
     self.time = time
     self.position = position

@@ -1,17 +1,15 @@
-/// SwiftUI's sampler: the last two segments, the older weighing three quarters.
+/// SwiftUI's sampler: the last two segments, with a weight of ¾ for the older one.
 ///
-/// Three samples are kept. One at the time of the newest replaces it; an earlier one is ignored.
+/// Three samples are kept. A sample at the newest time replaces it; an earlier one is ignored.
 ///
 /// Source: OpenSwiftUI's velocity sampler and its tests (certain as OpenSwiftUI's).
 public struct SamplerEstimator: VelocityEstimator {
   private var samples: [PositionSample] = []
 
-  /// Makes an estimator that has seen nothing.
+  /// Creates an estimator without samples.
   public init() {}
 
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now.
+  /// Adds the next sample.
   public mutating func add(_ sample: PositionSample) {
     if let newest = samples.last {
       if sample.time < newest.time { return }
@@ -21,7 +19,7 @@ public struct SamplerEstimator: VelocityEstimator {
     samples.append(sample)
   }
 
-  /// The speed in units per second; 0 with fewer than two samples.
+  /// The velocity in units per second; 0 with fewer than two samples.
   public var velocity: SIMD2<Double>? {
     switch samples.count {
     case 0, 1: .zero

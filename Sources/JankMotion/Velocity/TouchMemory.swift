@@ -1,27 +1,25 @@
-/// The samples that Android's trackers read: a tenth of a second without a rest.
+/// The samples that Android's trackers use: the last 100 ms without a rest.
 ///
-/// A gap of more than 40 ms before a sample, or before the finger leaves, forgets everything. A
-/// sample at the time of the one before replaces it, a resampled one is skipped, and of the
-/// rest the last 20 within 100 ms of the newest are kept.
+/// A gap of more than 40 ms before a sample, or before the release, discards everything. A sample
+/// at the time of the previous one replaces it, a resampled one is skipped, and of the rest the
+/// last 20 within 100 ms of the newest are kept.
 ///
 /// Source: Android's VelocityTracker (certain).
 public struct TouchMemory: Equatable, Sendable {
-  /// The greatest age of a sample, measured from the newest, in seconds.
+  /// The largest age of a sample, measured from the newest, in seconds.
   public static let horizon = 0.100
-  /// The longest gap between two samples of one movement, in seconds.
+  /// The longest gap between two samples of one gesture, in seconds.
   public static let longestGap = 0.040
-  /// The greatest number of samples.
+  /// The largest number of samples.
   public static let capacity = 20
 
-  /// What is remembered, oldest first.
+  /// The samples, oldest first.
   public private(set) var samples: [PositionSample] = []
 
-  /// Makes an empty memory.
+  /// Creates an empty memory.
   public init() {}
 
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now.
+  /// Adds the next sample.
   public mutating func add(_ sample: PositionSample) {
     if sample.isResampled { return }
     forgetIfRested(before: sample.time)
@@ -31,9 +29,7 @@ public struct TouchMemory: Equatable, Sendable {
     if samples.count > Self.capacity { samples.removeFirst() }
   }
 
-  /// Takes in that the finger left the panel.
-  ///
-  /// - Parameter time: When the finger left, in seconds.
+  /// Releases the touch at `time`, in seconds.
   public mutating func lift(at time: Double) {
     forgetIfRested(before: time)
   }
@@ -46,9 +42,9 @@ public struct TouchMemory: Equatable, Sendable {
 
   /// Whether a time span is longer than a limit, both in seconds.
   ///
-  /// Samples often stand exactly at a limit, and touch clocks count whole microseconds or
-  /// nanoseconds, where that is no longer than the limit. A nanosecond of grace gives the same
-  /// answer in binary seconds.
+  /// Samples are often exactly at a limit, and touch clocks count whole microseconds or
+  /// nanoseconds, where that is not longer. A tolerance of a nanosecond gives the same result in
+  /// binary seconds.
   static func isLonger(_ span: Double, than limit: Double) -> Bool {
     span > limit + 1e-9
   }

@@ -1,25 +1,21 @@
-/// A rule that reads the speed of a finger from the stream of its samples.
+/// A rule that computes the velocity of a touch from its samples.
 ///
-/// Samples come in order of time: where the touch began and each place it moved to. How a
-/// sample that does not come later is treated is part of each rule.
+/// Samples are in time order: where the touch began and each location it moved to. Each rule
+/// defines the treatment of a sample that is not later than the previous one.
 public protocol VelocityEstimator: Sendable {
-  /// Takes in the next sample.
-  ///
-  /// - Parameter sample: Where the touch is now.
+  /// Adds the next sample.
   mutating func add(_ sample: PositionSample)
 
-  /// Takes in that the finger left the panel, which makes some rules forget.
+  /// Releases the touch, which makes some rules discard their samples.
   ///
-  /// - Parameter time: When the finger left, in seconds.
+  /// - Parameter time: The time of the release, in seconds.
   mutating func lift(at time: Double)
 
-  /// The speed now in units per second, or `nil` if the rule has no answer.
+  /// The current velocity in units per second, or `nil` if unknown.
   var velocity: SIMD2<Double>? { get }
 }
 
 extension VelocityEstimator {
-  /// Does nothing: most rules read only samples.
-  ///
-  /// - Parameter time: When the finger left, in seconds.
+  /// Does nothing: most rules depend only on samples.
   public mutating func lift(at time: Double) {}
 }

@@ -1,8 +1,8 @@
-/// The rules that read the speed of a finger as it leaves, by name.
+/// The named rules for the velocity of a touch at its release.
 public enum VelocityRule: String, CaseIterable, Sendable {
-  /// Flutter's parabola through the last tenth of a second.
+  /// Flutter's parabola through the last 100 ms.
   case lsq2
-  /// The same with the gaps of Android.
+  /// The same with Android's gaps.
   case lsq2Android = "lsq2-android"
   /// Android's rule of work and energy.
   case impulse
@@ -14,32 +14,32 @@ public enum VelocityRule: String, CaseIterable, Sendable {
   case macOSWeighted = "macos-weighted"
   /// OpenSwiftUI's two weighted segments.
   case swiftUISampler = "swiftui-sampler"
-  /// What a scroll view of UIKit tells its delegate.
+  /// The velocity that a scroll view of UIKit reports to its delegate.
   case scrollView = "scroll-view"
 }
 
 extension VelocityRule {
-  /// What the rule is, in a sentence.
+  /// A one-sentence description of the rule.
   public var about: String {
     switch self {
     case .lsq2: "Flutter: a parabola through the last 100 ms; 0 after a rest of 40 ms."
     case .lsq2Android: "Android's older rule: the same with other gaps."
-    case .impulse: "Android: the speed that the work of the finger gives a mass."
-    case .impulseSegments: "The same by an older rule, from segment to segment."
+    case .impulse: "Android: the velocity that the touch gives a mass."
+    case .impulseSegments: "The same by an older rule, segment by segment."
     case .iOSWeighted: "Flutter on iOS: weighs the last three segments; 0 after a rest of 40 ms."
     case .macOSWeighted: "Flutter on macOS: the same with other weights."
     case .swiftUISampler: "OpenSwiftUI: weighs the last two segments."
-    case .scrollView: "UIScrollView, as measured; has an answer in points only."
+    case .scrollView: "UIScrollView, as measured; in points only."
     }
   }
 
-  /// The speed of a finger when it leaves.
+  /// The velocity of a touch at its release, in units of the positions per second; `nil` if unknown
+  /// or not finite.
   ///
   /// - Parameters:
-  ///   - samples: Where the finger came down and moved to, in the order of time.
-  ///   - time: When it left, in the seconds of the samples.
-  /// - Returns: The speed in units of the positions per second; `nil` where the rule has no
-  ///   answer, or none that is finite.
+  ///   - samples: The locations from the begin of the touch, in time order.
+  ///   - time: The time of the release, in the seconds of the samples.
+  /// - Returns: The velocity, or `nil`.
   public func velocity(of samples: [PositionSample], liftedAt time: Double) -> SIMD2<Double>? {
     let velocity: SIMD2<Double>? =
       switch self {
@@ -66,7 +66,7 @@ extension VelocityRule {
     return estimator.velocity
   }
 
-  /// The same for Flutter's rules, which ask how long the finger has rested.
+  /// The velocity by Flutter's rules, which depend on how long the touch has rested.
   private func rested(
     _ estimator: some VelocityEstimator,
     _ samples: [PositionSample],

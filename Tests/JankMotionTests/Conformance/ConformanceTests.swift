@@ -9,7 +9,7 @@ import Testing
   ]
 
   @Test(arguments: VectorFolder.current.files)
-  func `every vector of a file holds`(file: String) {
+  func `every vector of a file is correct`(file: String) {
     let report = ConformanceReport(file: file, in: .current, judges: Self.judges)
     print(report.summary)
     for failure in report.failures {

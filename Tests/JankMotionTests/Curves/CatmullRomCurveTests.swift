@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CatmullRomCurveTests {
   @Test(arguments: seeds)
-  func `stays near its spline from end to end`(seed: UInt64) throws {
+  func `the curve stays near its spline`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = [0.2, 0.45, 0.7].map { CurvePoint(x: $0, y: generator.number(0...1)) }
     let curve = try CatmullRomCurve(through: points)
@@ -18,7 +18,7 @@ import Testing
     #expect(curve.value(at: 1) == 1)
   }
 
-  @Test func `times must rise`() {
+  @Test func `times must increase`() {
     #expect(
       throws: MotionError.outOfRange(parameter: "point.x", found: 0.3, allowed: .open(0.5, 1))
     ) {

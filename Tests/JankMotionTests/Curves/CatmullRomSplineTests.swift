@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CatmullRomSplineTests {
   @Test(arguments: seeds)
-  func `goes through its points`(seed: UInt64) throws {
+  func `the spline passes through its points`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<9).map { _ in
       CurvePoint(x: generator.number(-5...5), y: generator.number(-5...5))
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `with full tension it is made of straight lines`(seed: UInt64) throws {
+  func `full tension gives straight lines`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let points = (0..<4).map { _ in
       CurvePoint(x: generator.number(-5...5), y: generator.number(-5...5))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `points that coincide or are too few are errors`() {
+  @Test func `coinciding or too few points are rejected`() {
     let point = CurvePoint(x: 1, y: 1)
     #expect(throws: MotionError.tooFew(parameter: "points", found: 1, minimum: 2)) {
       try CatmullRomSpline(through: [point])

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `rises from 0 to 1 if its control points do`(seed: UInt64) throws {
+  func `the curve rises from 0 to 1 if its control points do`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let ys = [generator.number(0...1), generator.number(0...1)].sorted()
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `seen from its end it is the same curve`(seed: UInt64) throws {
+  func `the reversed curve mirrors the values`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let curve = try Self.randomCurve(&generator)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `goes on along its end tangents`(seed: UInt64) throws {
+  func `the curve continues along its end tangents`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let curve = try Self.randomCurve(&generator)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `no value within 0 to 1 lies outside the value range`(seed: UInt64) throws {
+  func `no value for times from 0 to 1 is outside the value range`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let curve = try CubicBezier(
@@ -111,7 +111,7 @@ import Testing
     #expect(curve.value(at: 5) == 1)
   }
 
-  @Test func `a bad coordinate is named`() {
+  @Test func `the error names an invalid coordinate`() {
     #expect(
       throws: MotionError.outOfRange(parameter: "x1", found: 1.5, allowed: .closed(0, 1))
     ) {

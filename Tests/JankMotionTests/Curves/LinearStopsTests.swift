@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LinearStopsTests {
   @Test(arguments: seeds)
-  func `goes through its stops`(seed: UInt64) throws {
+  func `the curve passes through its stops`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<20 {
       let times = (0..<6).map { _ in generator.number(0...1) }.sorted()
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `times not given are spread evenly`() throws {
+  @Test func `missing times are spread evenly`() throws {
     let stops = [0, 5, 1, 7, 3].map { LinearStops.Stop(output: $0) }
     let curve = try LinearStops(stops)
     for (index, stop) in stops.enumerated() {
@@ -39,7 +39,7 @@ import Testing
     #expect(curve.value(at: 0.75) == 2.5)
   }
 
-  @Test func `ends at which stops share their time are flat outside`() throws {
+  @Test func `the curve is flat beyond an end where stops share a time`() throws {
     let curve = try LinearStops([
       .init(output: 3, input: 0), .init(output: 1, input: 0), .init(output: 2, input: 1),
       .init(output: 5, input: 1),
@@ -51,7 +51,7 @@ import Testing
     #expect(curve.slope(at: 2) == 0)
   }
 
-  @Test func `a single stop is a constant and none is an error`() throws {
+  @Test func `one stop is a constant, none is an error`() throws {
     let curve = try LinearStops([.init(output: 0.25)])
     #expect(curve.value(at: 12) == 0.25)
     #expect(curve.slope(at: 12) == 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StepCurveTests {
   @Test(arguments: 1...12)
-  func `every step lasts as long and rises as much as the others`(count: Int) throws {
+  func `all steps have equal durations and heights`(count: Int) throws {
     let start = try StepCurve(count: count, position: .jumpStart)
     let end = try StepCurve(count: count, position: .jumpEnd)
     let both = try StepCurve(count: count, position: .jumpBoth)
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `a jump due now is still to come before the beginning`() throws {
+  @Test func `before the start a jump at time 0 is still to come`() throws {
     let start = try StepCurve(count: 4, position: .jumpStart)
     #expect(start.value(at: 0) == 0.25)
     #expect(start.value(at: 0, isBefore: true) == 0)
@@ -29,14 +29,14 @@ import Testing
     #expect(end.value(at: 0, isBefore: true) == 0)
   }
 
-  @Test func `steps go on outside 0 to 1`() throws {
+  @Test func `steps continue outside 0 to 1`() throws {
     let end = try StepCurve(count: 2, position: .jumpEnd)
     #expect(end.value(at: 1) == 1)
     #expect(end.value(at: 1.5) == 1.5)
     #expect(end.value(at: -0.25) == -0.5)
   }
 
-  @Test func `too few steps are named`() {
+  @Test func `the error names too few steps`() {
     #expect(throws: MotionError.tooFew(parameter: "steps", found: 0, minimum: 1)) {
       try StepCurve(count: 0)
     }

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 @Suite struct ThreePointCubicTests {
-  @Test func `goes through its middle without a gap`() {
+  @Test func `the curve passes its middle without a gap`() {
     let curve = ThreePointCubic.flutterPagePush
     #expect(curve.value(at: curve.middleTime) == curve.middleValue)
     #expect(abs(curve.value(at: curve.middleTime.nextDown) - curve.middleValue) < 1e-14)
@@ -10,7 +10,7 @@ import Testing
     #expect(curve.value(at: 1) == 1)
   }
 
-  @Test func `the named curve is drawn by its published points`() throws {
+  @Test func `the named curve has the published points`() throws {
     let drawn = try ThreePointCubic(
       firstControls: (CurvePoint(x: 0.056, y: 0.024), CurvePoint(x: 0.108, y: 0.3085)),
       middle: CurvePoint(x: 0.198, y: 0.541),
@@ -26,7 +26,7 @@ import Testing
     #expect(abs(curve.slope(at: place) - quotient) < 1e-6)
   }
 
-  @Test func `a bad point is named`() {
+  @Test func `the error names an invalid point`() {
     let point = CurvePoint(x: 0.5, y: 0.5)
     #expect(
       throws: MotionError.outOfRange(parameter: "middle.x", found: 1, allowed: .open(0, 1))

@@ -14,7 +14,7 @@ import Testing
     ]
   }
 
-  @Test func `velocity is the limit of quotients of value and time`() throws {
+  @Test func `the velocity is the limit of quotients of value and time`() throws {
     for curve in try Self.curves() {
       for seconds in [0.21, 0.77, 1.23] {
         let ahead = curve.value(at: seconds + 1e-6, duration: 1.6)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `without duration all but springs are at their end`() throws {
+  @Test func `without a duration all curves except springs are at their end`() throws {
     for curve in try Self.curves() {
       if case .spring = curve { continue }
       if case .part(of: .spring, _, _) = curve { continue }
@@ -35,7 +35,7 @@ import Testing
     #expect(TimingCurve.spring(.system).value(at: 0, duration: 0) == 0)
   }
 
-  @Test func `a part begins and ends where it is told, whichever way it leads`() {
+  @Test func `a part has the specified ends, in either direction`() {
     for (start, end) in [(0.0, 1.0), (0.25, 1), (0.8, 0.1)] {
       let part = TimingCurve.part(of: .easeInEaseOut, from: start, to: end)
       #expect(part.value(at: 0, duration: 2) == start)
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `a threshold and steps jump and stand still between`() throws {
+  @Test func `a threshold and steps jump and are constant in between`() throws {
     let threshold = TimingCurve.threshold(at: 0.25)
     #expect(threshold.value(at: 0.24, duration: 1) == 0)
     #expect(threshold.value(at: 0.25, duration: 1) == 1)

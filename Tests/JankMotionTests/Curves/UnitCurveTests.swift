@@ -8,7 +8,7 @@ import Testing
   ]
 
   @Test(arguments: circular)
-  func `is held at its ends`(curve: UnitCurve) {
+  func `the curve is held at its ends`(curve: UnitCurve) {
     #expect(curve.value(at: -1000) == 0)
     #expect(curve.value(at: 0) == 0)
     #expect(curve.value(at: 1) == 1)
@@ -36,13 +36,13 @@ import Testing
     }
   }
 
-  @Test func `times of control points are moved into range`() throws {
+  @Test func `times of control points are clamped`() throws {
     let moved = try UnitCurve(x1: -0.5, y1: 2, x2: 1.5, y2: -1)
     #expect(moved == .bezier(try CubicBezier(x1: 0, y1: 2, x2: 1, y2: -1)))
     #expect(throws: MotionError.self) { try UnitCurve(x1: .nan, y1: 0, x2: 1, y2: 1) }
   }
 
-  @Test func `doubled end points report what rounding leaves`() {
+  @Test func `coinciding end points report a rounded slope`() {
     #expect(UnitCurve.bezier(.easeOut).slope(at: 0) == 1)
     #expect(UnitCurve.bezier(.easeIn).slope(at: 1) == 0)
   }

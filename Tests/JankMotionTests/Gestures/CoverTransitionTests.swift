@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct CoverTransitionTests {
-  @Test func `arriving and leaving meet at both ends and nowhere near the middle`() throws {
+  @Test func `arriving and leaving curves agree at both ends but not in between`() throws {
     let cover = try CoverTransition(height: 600)
     for isLeaving in [false, true] {
       #expect(cover.offset(progress: 0, isLeaving: isLeaving) == 600)
@@ -13,7 +13,7 @@ struct CoverTransitionTests {
     #expect(jump > 300)
   }
 
-  @Test func `a bad height is refused by name`() {
+  @Test func `the error names an invalid height`() {
     for bad in [0, -1, Double.nan] {
       expectRefusal("height") { () throws(MotionError) in _ = try CoverTransition(height: bad) }
     }

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct EdgeRegionTests {
-  @Test func `the strip has an edge but no end`() throws {
+  @Test func `the strip includes the edge and excludes its width`() throws {
     let region = EdgeRegion.standard
     #expect(try region == EdgeRegion())
     #expect(region.contains(distance: 0) && region.contains(distance: 19.9))
@@ -14,7 +14,7 @@ struct EdgeRegionTests {
     #expect(try EdgeRegion(safeAreaInset: 4).width == 20)
   }
 
-  @Test func `bad widths are refused by name`() {
+  @Test func `the error names an invalid width`() {
     for bad in [-1, Double.nan] {
       expectRefusal("width") { () throws(MotionError) in _ = try EdgeRegion(width: bad) }
       expectRefusal("safeAreaInset") { () throws(MotionError) in

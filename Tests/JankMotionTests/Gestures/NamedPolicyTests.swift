@@ -11,12 +11,12 @@ struct NamedPolicyTests {
     policy: SharePolicy.half
   )
 
-  @Test func `the slop is no part of the way`() throws {
+  @Test func `the slop is not part of the distance`() throws {
     #expect(try Self.half.decision(travel: 130, extent: 200, velocity: 0) == .returns)
     #expect(try Self.half.decision(travel: 130.5, extent: 200, velocity: 0) == .completes)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     expectRefusal("extent") { () throws(MotionError) in
       _ = try Self.half.decision(travel: 100, extent: 0, velocity: 0)
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct PageTransitionTests {
   @Test(arguments: PageTransition.Motion.allCases)
-  func `every motion begins and ends at the same places`(motion: PageTransition.Motion) throws {
+  func `every page animation has the same start and end`(motion: PageTransition.Motion) throws {
     let pages = try PageTransition(width: 390)
     #expect(pages.upperOffset(progress: 0, motion) == 390)
     #expect(pages.upperOffset(progress: 1, motion).magnitude < 1e-12)
@@ -17,7 +17,7 @@ struct PageTransitionTests {
     }
   }
 
-  @Test func `a finger moves the upper page one to one and no further than its place`() throws {
+  @Test func `a touch moves the upper page one to one up to its final position`() throws {
     let pages = try PageTransition(width: 400)
     for travel in [0, 10, 123, 400] {
       let progress = pages.progress(forTravel: Double(travel))
@@ -29,7 +29,7 @@ struct PageTransitionTests {
     #expect(pages.progress(forTravel: 500) == 0)
   }
 
-  @Test func `a bad width is refused by name`() {
+  @Test func `the error names an invalid width`() {
     for bad in [0, -1, Double.nan, .infinity] {
       expectRefusal("width") { () throws(MotionError) in _ = try PageTransition(width: bad) }
     }

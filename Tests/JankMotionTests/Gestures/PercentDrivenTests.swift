@@ -3,7 +3,7 @@ import Testing
 
 struct PercentDrivenTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what is done and what is left are the whole`(seed: UInt64) throws {
+  func `completed and remaining progress add up to 1`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var transition = try PercentDriven(
       duration: numbers.number(0...2),
@@ -15,13 +15,13 @@ struct PercentDrivenTests {
     #expect((both - transition.duration / transition.completionSpeed).magnitude < 1e-12)
   }
 
-  @Test func `what is no number counts as nothing done`() throws {
+  @Test func `a progress that is not a number counts as 0`() throws {
     var transition = try PercentDriven(duration: 1)
     transition.update(.nan)
     #expect(transition.percentComplete == 0)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [-1, Double.nan] {
       expectRefusal("duration") { () throws(MotionError) in
         _ = try PercentDriven(duration: bad)

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct PolicyRegistryTests {
-  @Test func `each name stands for one rule`() {
+  @Test func `each name is unique and finds its rule`() {
     let names = PolicyRegistry.all.map(\.name)
     #expect(Set(names).count == names.count)
     for policy in PolicyRegistry.all {
@@ -11,7 +11,7 @@ struct PolicyRegistryTests {
     #expect(PolicyRegistry.policy(named: "none") == nil)
   }
 
-  @Test func `no two rules agree about every finger`() throws {
+  @Test func `no two rules agree about every release`() throws {
     var numbers = SeededGenerator(seed: 7)
     var answers: [String: [ReleaseDecision]] = [:]
     for _ in 0..<2000 {
@@ -26,14 +26,14 @@ struct PolicyRegistryTests {
   }
 
   @Test(arguments: PolicyRegistry.all.map(\.name))
-  func `every rule lets the whole way complete and none of it return`(name: String) throws {
+  func `every rule completes at the full distance and returns at 0`(name: String) throws {
     let policy = try #require(PolicyRegistry.policy(named: name))
     let whole = try policy.decision(travel: 410, extent: 375, velocity: 1)
     let none = try policy.decision(travel: policy.slop, extent: 375, velocity: -1)
     #expect(whole == .completes && none == .returns)
   }
 
-  @Test func `rules of Flutter read Flutter's speed, the others that of the pan recogniser`() {
+  @Test func `Flutter's rules use Flutter's velocity, the others the pan recogniser's`() {
     for policy in PolicyRegistry.all {
       let isFlutters = policy.name == "flutter"
       #expect(policy.velocityRule == (isFlutters ? .lsq2 : .iOSWeighted), "\(policy.name)")

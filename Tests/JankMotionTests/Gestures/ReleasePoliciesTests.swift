@@ -9,7 +9,7 @@ struct ReleasePoliciesTests {
   ]
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `faster towards the end never turns a finish into a return`(seed: UInt64) throws {
+  func `a higher velocity never turns a completion into a return`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let (travel, velocity) = (numbers.number(0...400), numbers.number(-3000...3000))
     let slower = try GestureRelease(travel: travel, extent: 400, velocity: velocity)
@@ -23,7 +23,7 @@ struct ReleasePoliciesTests {
     }
   }
 
-  @Test func `they disagree where it matters`() throws {
+  @Test func `the rules disagree about typical releases`() throws {
     let half = try GestureRelease(travel: 200, extent: 400, velocity: 0)
     #expect(HalfwayOrFlingPolicy().decision(for: half) == .completes)
     #expect(SheetPolicy().decision(for: half) == .returns)
@@ -35,7 +35,7 @@ struct ReleasePoliciesTests {
     #expect(DirectionPolicy().decision(for: brisk) == .completes)
   }
 
-  @Test func `limits themselves count as fast`() throws {
+  @Test func `a velocity at the limit counts as fast`() throws {
     func release(_ travel: Double, _ velocity: Double) throws -> GestureRelease {
       try GestureRelease(travel: travel, extent: 800, velocity: velocity)
     }
@@ -47,7 +47,7 @@ struct ReleasePoliciesTests {
     #expect(kept.decision(for: try release(700, 2000)) == .returns)
   }
 
-  @Test func `a share is passed, not reached, and a flick back changes nothing`() throws {
+  @Test func `a share must be exceeded, and a flick back changes nothing`() throws {
     let half = try GestureRelease(travel: 200, extent: 400, velocity: 1000)
     #expect(ShareOrSpeedPolicy.swipeTransition.decision(for: half) == .returns)
     #expect(SharePolicy.half.decision(for: half) == .returns)
@@ -59,7 +59,7 @@ struct ReleasePoliciesTests {
     #expect(SharePolicy.half.decision(for: back) == .completes)
   }
 
-  @Test func `shares and speeds have their ranges`() {
+  @Test func `shares and velocities outside their ranges are rejected`() {
     expectRefusal("share") { () throws(MotionError) in _ = try SharePolicy(share: 1.1) }
     expectRefusal("share") { () throws(MotionError) in
       _ = try ShareOrSpeedPolicy(share: -0.1, speed: 1)

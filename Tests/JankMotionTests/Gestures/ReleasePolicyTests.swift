@@ -2,11 +2,11 @@ import JankMotion
 import Testing
 
 struct ReleasePolicyTests {
-  @Test func `progress is the share of the way`() throws {
+  @Test func `progress is the fraction of the distance`() throws {
     #expect(try GestureRelease(travel: 100, extent: 400, velocity: 0).progress == 0.25)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     expectRefusal("travel") { () throws(MotionError) in
       _ = try GestureRelease(travel: .nan, extent: 1, velocity: 0)
     }

@@ -9,7 +9,7 @@ struct SheetGeometryTests {
     #expect(sheet.offset(forTravel: 250) - sheet.offset(forTravel: 150) == 100)
   }
 
-  @Test func `the dimming fades with the way`() throws {
+  @Test func `the dimming fades with the offset`() throws {
     let sheet = try SheetGeometry(height: 800)
     #expect(sheet.dim(atOffset: 0) == 0.2)
     #expect(sheet.dim(atOffset: 400) == 0.1)
@@ -23,7 +23,7 @@ struct SheetGeometryTests {
     #expect(SheetGeometry.returnSpring.decayRate == frequency)
   }
 
-  @Test func `a bad height is refused by name`() {
+  @Test func `the error names an invalid height`() {
     for bad in [0, -1, Double.nan] {
       expectRefusal("height") { () throws(MotionError) in _ = try SheetGeometry(height: bad) }
     }

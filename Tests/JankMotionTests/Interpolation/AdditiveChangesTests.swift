@@ -3,7 +3,7 @@ import Testing
 
 struct AdditiveChangesTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `an interruption keeps value and speed`(seed: UInt64) throws {
+  func `an interruption keeps value and velocity`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var position = AdditiveChanges(SIMD2(numbers.number(0...400), numbers.number(0...800)))
     var time = 0.0
@@ -26,7 +26,7 @@ struct AdditiveChangesTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `the speed is the slope of the value`(seed: UInt64) throws {
+  func `the velocity is the slope of the value`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var value = AdditiveChanges(0.0)
     try value.change(to: 100, at: 0, duration: 1, curve: .easeInEaseOut)
@@ -36,7 +36,7 @@ struct AdditiveChangesTests {
     #expect((slope - value.velocity(at: time)).magnitude < 1e-4)
   }
 
-  @Test func `removing what is over changes nothing`() throws {
+  @Test func `removing finished animations changes nothing`() throws {
     var value = AdditiveChanges(0.0)
     try value.change(to: 100, at: 0, duration: 0.4, curve: .easeOut)
     try value.change(to: 50, at: 0.2, duration: 0.4, curve: .easeOut)
@@ -48,14 +48,14 @@ struct AdditiveChangesTests {
     #expect(value.endTime == nil)
   }
 
-  @Test func `a change without duration is made at once, after its delay`() throws {
+  @Test func `a change without a duration applies right after its delay`() throws {
     var value = AdditiveChanges(0.0)
     try value.change(to: 9, at: 1, duration: 0, delay: 0.5, curve: .linear)
     #expect(value.value(at: 1.4) == 0)
     #expect(value.value(at: 1.5) == 9)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, -1, .infinity] {
       expectRefusal("duration") { () throws(MotionError) in
         var value = AdditiveChanges(0.0)

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct EndValuesTests {
-  @Test func `given values win and the model fills in`() {
+  @Test func `specified values take precedence over the model`() {
     func ends(_ from: Double?, _ to: Double?, _ by: Double?) -> [Double] {
       let (start, end) = EndValues(from: from, to: to, by: by).resolved(model: 50)
       return [start, end]

@@ -16,7 +16,7 @@ struct PropertyAnimationTests {
     )
   }
 
-  @Test func `the later animation replaces, an additive one adds`() throws {
+  @Test func `a later animation replaces, an additive one adds`() throws {
     let first = try animation(EndValues(from: 0, to: 10))
     let second = try animation(EndValues(from: 100, to: 200))
     let extra = try animation(EndValues(from: 0, to: 1), additive: true)
@@ -28,19 +28,19 @@ struct PropertyAnimationTests {
     #expect([PropertyAnimation<Double>]().presentationValue(model: 7, at: 0) == 7)
   }
 
-  @Test func `additive ends that are not given are nothing, not the model`() throws {
+  @Test func `missing ends of additive animations are zero, not the model`() throws {
     let shift = try animation(EndValues(from: 4), additive: true)
     #expect([shift].presentationValue(model: 7, at: 0.5) == 9)
   }
 
-  @Test func `cumulative repeats go on from where the last ended`() throws {
+  @Test func `cumulative repeats continue from the end of the previous one`() throws {
     let climb = try animation(EndValues(from: 0, to: 10), cumulative: true, repeats: 3)
     for (time, value) in [(0.5, 5.0), (1.5, 15), (2.5, 25), (3, 30)] {
       #expect([climb].presentationValue(model: 0, at: time) == value)
     }
   }
 
-  @Test func `the curve bends the fraction`() throws {
+  @Test func `the curve is applied to the fraction`() throws {
     let animation = PropertyAnimation(
       EndValues(from: 0.0, to: 10),
       timing: try MediaTiming(duration: 2),

@@ -11,7 +11,7 @@ import Testing
 /// samples, which a plain evaluation in binary64 follows along.
 struct LayerFieldTests {
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func `every value is that of the closed form within the bound`(seed: UInt64) {
+  func `every value matches the closed form within the bound`(seed: UInt64) {
     var story = FieldStory(seed: seed, kernels: .widest)
     _ = story.play(checkingValues: true)
     let (findings, checkedCount) = (story.findings, story.checkedCount)
@@ -23,7 +23,7 @@ struct LayerFieldTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `every set of instructions gives the same digest`(seed: UInt64) {
+  func `every instruction set gives the same digest`(seed: UInt64) {
     let digests = LayerKernels.available.map { kernels in
       var story = FieldStory(seed: seed, kernels: kernels)
       return story.play()
@@ -32,7 +32,7 @@ struct LayerFieldTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `digests do not depend on portions nor on who looks`(seed: UInt64) {
+  func `digests depend neither on batching nor on reads`(seed: UInt64) {
     var folded = FieldStory(seed: seed)
     var unfolded = FieldStory(seed: seed)
     var watched = FieldStory(seed: seed)
@@ -56,7 +56,7 @@ struct LayerFieldTests {
     #expect(digest(2) != digest(Float(2).nextUp))
   }
 
-  @Test func `what all layers show alike does not cancel out`() {
+  @Test func `identical values of all layers do not cancel out`() {
     func digest(_ opacity: Float) -> [UInt64] {
       var field = LayerField()
       for size in [1, 16, 1_024] {
@@ -81,7 +81,7 @@ struct LayerFieldTests {
     }
   }
 
-  @Test func `memory stays as it is however long a field runs`() {
+  @Test func `memory does not grow with the run time of a field`() {
     var field = LayerField()
     let groups = (0..<40).map { index in
       field.add(.rectangle, values: [Float](repeating: 0, count: index % 4 == 0 ? 64 : 4))
@@ -111,7 +111,7 @@ struct LayerFieldTests {
     #expect(laterCount == byteCount)
   }
 
-  @Test func `a group is at its target at the first sample not before its end`() {
+  @Test func `a group has its target at the first sample at or after its end`() {
     for curve in [TimingCurve.linear, .easeInEaseOut, .spring(.system)] {
       for size in [1, 7, 20] {
         var field = LayerField()

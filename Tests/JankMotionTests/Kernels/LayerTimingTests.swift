@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct LayerTimingTests {
-  @Test func `all is left before the begin, nothing from the end on`() {
+  @Test func `the remaining distance is 1 before the begin and 0 from the end on`() {
     for curve in [TimingCurve.linear, .easeIn, .spring(.system)] {
       let timing = LayerTiming(curve, begin: 2, duration: 0.5)
       #expect(timing.remaining(at: -100) == 1)
@@ -13,7 +13,7 @@ struct LayerTimingTests {
     }
   }
 
-  @Test func `what is left is what the curve has not done`() {
+  @Test func `the remaining distance is 1 minus the curve`() {
     let timing = LayerTiming(.easeInEaseOut, begin: 2, duration: 0.5)
     for part in [0.25, 0.5, 0.75] {
       let progress = TimingCurve.easeInEaseOut.value(at: part * 0.5, duration: 0.5)

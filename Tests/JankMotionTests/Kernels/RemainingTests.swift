@@ -27,14 +27,14 @@ struct RemainingTests {
   @Test(arguments: [
     TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut, .coreAnimationDefault,
   ])
-  func `the curves of Core Animation are met to a few tenths of a millionth`(curve: TimingCurve) {
+  func `the curves of Core Animation are matched within some 1e-7`(curve: TimingCurve) {
     for begin in [0, 0.123_456_789, 61.7, 7_200.3] {
       #expect(largestError(of: curve, duration: 0.35, begin: begin) < 6e-7)
     }
   }
 
   @Test(arguments: [0.1, 0.3, 0.8, 0.999_999, 1, 1.000_001, 1.2, 3, 10])
-  func `springs of every regime are met to a millionth`(ratio: Double) throws {
+  func `springs of every regime are matched within 1e-6`(ratio: Double) throws {
     for frequency in [5.0, 12, 40] {
       for velocity in [0.0, 12, -4] {
         let spring = try Spring(
@@ -50,7 +50,7 @@ struct RemainingTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `any Bézier curve is met to a millionth of its range`(seed: UInt64) throws {
+  func `any Bézier curve is matched within 1e-6 of its range`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let drawn = random.bezier()
     let bezier = try #require(drawn)
@@ -59,7 +59,7 @@ struct RemainingTests {
     #expect(error < 1e-6 * range, "\(bezier)")
   }
 
-  @Test func `the steepest Bézier curves are met too`() throws {
+  @Test func `the steepest Bézier curves are matched`() throws {
     for (x1, y1, x2, y2) in [
       (1.0, 0.0, 0.0, 1.0), (0, 1, 1, 0), (0, 0, 0, 1), (1, 0, 1, 1), (0, 1, 0, 1),
       (0.87, 0, 0.13, 1),

@@ -9,7 +9,7 @@ struct CubicSegmentTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `both ends are met exactly and the derivative is the slope`(seed: UInt64) {
+  func `both ends are exact and the derivative is the slope`(seed: UInt64) {
     let segment = random(seed)
     #expect(segment.value(at: 0) == segment.start && segment.value(at: 1) == segment.end)
     for index in 1..<20 {
@@ -32,7 +32,7 @@ struct CubicSegmentTests {
     }
   }
 
-  @Test func `a straight way has its length, a half circle nearly its own`() {
+  @Test func `the length of a line is exact, that of a half circle nearly`() {
     let line = CubicSegment(from: SIMD2(0.0, 0), to: SIMD2(30, 40))
     #expect((line.length() - 50).magnitude < 1e-12)
     #expect((line.parameter(atLength: 10, of: 50) - 0.2).magnitude < 1e-12)
@@ -45,7 +45,7 @@ struct CubicSegmentTests {
     #expect((turn.length() - Double.pi).magnitude < 0.04)
   }
 
-  @Test func `a place has no length`() {
+  @Test func `a single point has no length`() {
     let still = CubicSegment(from: 3.0, to: 3.0)
     #expect(still.length() == 0)
     #expect(still.parameter(atLength: 0, of: 0) == 0)

@@ -11,7 +11,7 @@ struct KeyShapeTests {
     return try (0...60).map { try #require(track.value(at: Double($0) / 60)) }
   }
 
-  @Test func `no shape is the smooth shape`() throws {
+  @Test func `the default shape is smooth`() throws {
     let plain = try KeyframeTrack(values: [0.0, 1, 0.5, 3], mode: .cubic)
     let smooth = try values(.smooth)
     for (index, value) in smooth.enumerated() {
@@ -19,7 +19,7 @@ struct KeyShapeTests {
     }
   }
 
-  @Test func `full tension stops at every value`() throws {
+  @Test func `full tension has no slope at any value`() throws {
     let track = try KeyframeTrack(
       values: [0.0, 1, 0.5, 3],
       mode: .cubic,
@@ -49,7 +49,7 @@ struct KeyShapeTests {
     #expect(((after - here) / 1e-6 - 3).magnitude < 1e-3)
   }
 
-  @Test func `numbers that are not finite are refused by name`() {
+  @Test func `the error names a number that is not finite`() {
     for bad in [Double.nan, .infinity] {
       expectRefusal("tension") { () throws(MotionError) in _ = try KeyShape(tension: bad) }
       expectRefusal("continuity") { () throws(MotionError) in

@@ -3,7 +3,7 @@ import Testing
 
 struct KeyTimesTests {
   @Test(arguments: 2...9)
-  func `values without times of their own are spread evenly`(count: Int) throws {
+  func `values without times are spread evenly`(count: Int) throws {
     let times = try KeyTimes(valueCount: count)
     #expect(times.times.first == 0 && times.times.last == 1)
     let discrete = try KeyTimes(valueCount: count, isDiscrete: true)
@@ -40,13 +40,13 @@ struct KeyTimesTests {
     #expect(try #require(atEnd.segment(at: 1)) == (0, 1))
   }
 
-  @Test func `only the common beginning of values and times counts`() throws {
+  @Test func `surplus values or times are ignored`() throws {
     #expect(try KeyTimes(valueCount: 4, times: [0, 0.5, 1]).count == 3)
     #expect(try KeyTimes(valueCount: 2, times: [0, 0.5, 1]).count == 2)
     #expect(try KeyTimes(valueCount: 1).segment(at: 0.5) == nil)
   }
 
-  @Test func `bad times are refused by name`() {
+  @Test func `the error names invalid times`() {
     expectRefusal("values") { () throws(MotionError) in _ = try KeyTimes(valueCount: 0) }
     expectRefusal("keyTimes") { () throws(MotionError) in
       _ = try KeyTimes(valueCount: 2, times: [])

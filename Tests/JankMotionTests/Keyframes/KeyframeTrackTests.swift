@@ -19,7 +19,7 @@ struct KeyframeTrackTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>, [CalculationMode.linear, .cubic, .discrete])
-  func `each value shows at its time`(seed: UInt64, mode: CalculationMode) throws {
+  func `each value is reached at its time`(seed: UInt64, mode: CalculationMode) throws {
     let (track, times) = try random(seed, mode)
     for (time, value) in zip(times, track.values) {
       #expect(try #require(track.value(at: time)) == value)
@@ -40,7 +40,7 @@ struct KeyframeTrackTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>, [CalculationMode.paced, .cubicPaced])
-  func `paced tracks cover equal ways in equal times`(
+  func `paced tracks cover equal distances in equal times`(
     seed: UInt64,
     mode: CalculationMode
   ) throws {
@@ -54,14 +54,14 @@ struct KeyframeTrackTests {
     #expect(places.first == track.values.first && places.last == track.values.last)
   }
 
-  @Test func `curves of segments act inside their segments`() throws {
+  @Test func `the curve of a segment affects only that segment`() throws {
     let track = try KeyframeTrack(values: [0.0, 1, 2], curves: [.easeIn])
     let value = try #require(track.value(at: 0.25))
     #expect(value == CubicBezier.easeIn.value(at: 0.5))
     #expect(try #require(track.value(at: 0.75)) == 1.5)
   }
 
-  @Test func `values in one place stay there in every mode`() throws {
+  @Test func `equal values stay constant in every mode`() throws {
     for mode in CalculationMode.allCases {
       let track = try KeyframeTrack(values: [7.0, 7, 7], mode: mode)
       #expect(track.value(at: 0.4) == 7)
@@ -74,7 +74,7 @@ struct KeyframeTrackTests {
     }
   }
 
-  @Test func `bad lists are refused by name`() {
+  @Test func `the error names an invalid list`() {
     expectRefusal("values") { () throws(MotionError) in
       _ = try KeyframeTrack<Double>(values: [])
     }

@@ -6,7 +6,7 @@ struct MotionPathTests {
     try PathTrack(path: MotionPath(elements)).position(at: 1)
   }
 
-  @Test func `each piece begins where the pen was`() throws {
+  @Test func `each segment begins where the previous one ended`() throws {
     let elements: [MotionPath.Element] = [
       .move(to: SIMD2(1, 1)), .line(to: SIMD2(5, 1)),
       .quadCurve(control: SIMD2(9, 1), to: SIMD2(9, 5)), .close,
@@ -17,7 +17,7 @@ struct MotionPathTests {
     #expect(track.position(at: 2.0 / 3) == SIMD2(9, 5))
   }
 
-  @Test func `a parabola is what its control point says`() throws {
+  @Test func `a quadratic curve matches its control point`() throws {
     let track = try PathTrack(
       path: MotionPath([
         .move(to: SIMD2(0, 0)), .quadCurve(control: SIMD2(1, 2), to: SIMD2(2, 0)),
@@ -30,7 +30,7 @@ struct MotionPathTests {
     }
   }
 
-  @Test func `a move lifts the pen without a piece`() throws {
+  @Test func `a move adds no segment`() throws {
     let elements: [MotionPath.Element] = [
       .move(to: SIMD2(0, 0)), .line(to: SIMD2(1, 0)), .move(to: SIMD2(5, 5)),
       .line(to: SIMD2(6, 5)), .close,
@@ -40,7 +40,7 @@ struct MotionPathTests {
     #expect(track.position(at: 1.0 / 3) == SIMD2(5, 5))
   }
 
-  @Test func `a path that draws nothing or leaves the numbers is refused`() {
+  @Test func `an empty or infinite path is rejected`() {
     expectRefusal("path[1]") { () throws(MotionError) in
       _ = try MotionPath([.move(to: .zero), .line(to: SIMD2(1, .nan))])
     }

@@ -10,7 +10,7 @@ struct PathTrackTests {
   }
 
   @Test(arguments: [CalculationMode.paced, .cubicPaced])
-  func `paced movement covers equal ways in equal times`(mode: CalculationMode) throws {
+  func `paced paths cover equal distances in equal times`(mode: CalculationMode) throws {
     let track = try PathTrack(path: path(), mode: mode)
     let places = try (0...500).map { try #require(track.position(at: Double($0) / 500)) }
     let ways = zip(places, places.dropFirst()).map { ($1 - $0).vectorLength }
@@ -18,7 +18,7 @@ struct PathTrackTests {
     #expect(longest / shortest < 1.001)
   }
 
-  @Test func `key times and curves belong to pieces`() throws {
+  @Test func `key times and curves apply to segments`() throws {
     let track = try PathTrack(path: path(), keyTimes: [0, 0.2, 1], curves: [.easeOut])
     let place = try #require(track.position(at: 0.1))
     #expect((place.x - 100 * CubicBezier.easeOut.value(at: 0.5)).magnitude < 1e-9)
@@ -26,13 +26,13 @@ struct PathTrackTests {
     #expect(track.position(at: 1.5) == SIMD2(200, 100))
   }
 
-  @Test func `a discrete track never shows the end`() throws {
+  @Test func `a discrete track never shows the end of the path`() throws {
     let track = try PathTrack(path: path(), mode: .discrete)
     #expect(track.position(at: 0.49) == SIMD2(0, 0))
     #expect(track.position(at: 1) == SIMD2(100, 0))
   }
 
-  @Test func `bad key times are refused by name`() throws {
+  @Test func `the error names invalid key times`() throws {
     let path = try path()
     expectRefusal("keyTimes[1]") { () throws(MotionError) in
       _ = try PathTrack(path: path, keyTimes: [0.5, 0.2])

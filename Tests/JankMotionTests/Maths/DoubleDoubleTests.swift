@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `dividing undoes multiplying to a hundred bits`(seed: UInt64) {
+  func `division inverts multiplication to 100 bits`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let a = DoubleDouble(generator.number(1...2), generator.number(-1...1) * 0x1p-54)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MathsArctangentTests {
   @Test(arguments: seeds)
-  func `finds the angle of sine and cosine again`(seed: UInt64) {
+  func `the angle of sine and cosine is found`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let angle = generator.number(-3.14...3.14)

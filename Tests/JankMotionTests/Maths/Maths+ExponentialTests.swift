@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `never falls`(seed: UInt64) {
+  func `the function never decreases`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.number(-745...709)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `less one, it is odd up to the factor of the exponential`(seed: UInt64) {
+  func `expm1 is odd up to the factor of the exponential`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.magnitude(from: -60, to: 4)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct MathsLogarithmTests {
   @Test(arguments: seeds)
-  func `undoes the exponential`(seed: UInt64) {
+  func `the logarithm inverts the exponential`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.number(1...700)
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `never falls`(seed: UInt64) {
+  func `the function never decreases`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.magnitude(from: -1074, to: 1023)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `next to one it is the distance less half its square`(seed: UInt64) {
+  func `next to 1 it is the distance minus half its square`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let distance = generator.magnitude(from: -50, to: -26)

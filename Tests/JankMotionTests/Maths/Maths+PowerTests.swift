@@ -6,7 +6,7 @@ import Testing
 @Suite struct MathsPowerTests {
   /// Whole powers of whole numbers, rounded from integers, ties to even among them.
   @Test(arguments: 2...40 as ClosedRange<UInt64>)
-  func `powers of whole numbers are those of integers`(base: UInt64) {
+  func `powers of whole numbers match integer arithmetic`(base: UInt64) {
     var power = UInt128(1)
     for exponent in 1...40 {
       let (product, overflow) = power.multipliedReportingOverflow(by: UInt128(base))
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `squares and roots are those of arithmetic`(seed: UInt64) {
+  func `squares and roots match arithmetic`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.magnitude(from: -500, to: 500)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func `special cases are those of the standard`() {
+  @Test func `special cases follow IEEE 754`() {
     #expect(Maths.pow(.nan, 0) == 1)
     #expect(Maths.pow(1, .nan) == 1)
     #expect(Maths.pow(.nan, 1).isNaN)

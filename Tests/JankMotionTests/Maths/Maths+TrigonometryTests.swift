@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct MathsTrigonometryTests {
   @Test(arguments: seeds)
-  func `the squares add up to one`(seed: UInt64) {
+  func `the squares of sine and cosine add up to 1`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.magnitude(from: -30, to: 1000)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `both at once are the same as each alone`(seed: UInt64) {
+  func `sinCos gives the same bits as sin and cos`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let x = generator.magnitude(from: -60, to: 40)

@@ -3,7 +3,7 @@ import Testing
 
 struct LayerTimeTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `time goes through a chain and comes back`(seed: UInt64) throws {
+  func `time converts through a chain and back`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let chain = try (0...seed % 5).map { _ in
       let sign: Double = numbers.next() % 2 == 0 ? 1 : -1
@@ -22,7 +22,7 @@ struct LayerTimeTests {
     }
   }
 
-  @Test func `a chain is its layers one after the other`() throws {
+  @Test func `a chain applies its layers in order`() throws {
     let outer = try LayerTime(beginTime: 2, speed: 2, timeOffset: 3)
     let inner = try LayerTime(beginTime: 1, speed: 0.5)
     let throughBoth = inner.localTime(atParentTime: outer.localTime(atParentTime: 7.5))
@@ -31,7 +31,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `a pause holds the local time and resuming goes on from it`(seed: UInt64) throws {
+  func `a pause holds the local time and resuming continues from it`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var layer = try LayerTime(
       beginTime: numbers.number(-5...5),
@@ -50,7 +50,7 @@ struct LayerTimeTests {
     #expect((layer.localTime(atParentTime: resumeTime + 1) - held - speed).magnitude < 1e-12)
   }
 
-  @Test func `a held layer has no way back`() throws {
+  @Test func `a paused layer has no parent time`() throws {
     let held = try LayerTime(speed: 0, timeOffset: 4)
     #expect(held.localTime(atParentTime: 7.5) == 4)
     #expect(held.parentTime(atLocalTime: 4) == nil)
@@ -58,7 +58,7 @@ struct LayerTimeTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity])
-  func `a number that is not finite is refused by name`(bad: Double) {
+  func `the error names a number that is not finite`(bad: Double) {
     expectRefusal("beginTime") { () throws(MotionError) in _ = try LayerTime(beginTime: bad) }
     expectRefusal("speed") { () throws(MotionError) in _ = try LayerTime(speed: bad) }
     expectRefusal("timeOffset") { () throws(MotionError) in _ = try LayerTime(timeOffset: bad) }

@@ -14,7 +14,7 @@ struct MediaTimingTests {
   }
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `both ends of the active time are active and a hair outside is not`(seed: UInt64) throws {
+  func `both ends of the active time are active, instants outside are not`(seed: UInt64) throws {
     let timing = try randomTiming(seed: seed)
     #expect(timing.progress(at: timing.beginTime)?.phase == .active)
     let before = timing.progress(at: timing.beginTime - 1e-6)
@@ -26,7 +26,7 @@ struct MediaTimingTests {
   }
 
   @Test(arguments: 1...40)
-  func `a whole number of repeats ends on the end value whatever the rounding`(
+  func `a whole number of repeats ends on the end value despite rounding`(
     count: Int
   ) throws {
     for duration in [0.1, 0.3, 0.35, 0.7, 1.0 / 3] {
@@ -51,7 +51,7 @@ struct MediaTimingTests {
     #expect(timing.progress(at: 2.01) == nil)
   }
 
-  @Test func `cumulative repeats run on without a jump, forwards and backwards`() throws {
+  @Test func `cumulative repeats continue without a jump, forwards and backwards`() throws {
     for speed in [1.5, -1.5] {
       let timing = try MediaTiming(duration: 1, speed: speed, timeOffset: 0.3, repeatCount: 4)
       let positions = try (0...260).map { hundredth in
@@ -64,7 +64,7 @@ struct MediaTimingTests {
     }
   }
 
-  @Test func `speed 0 shows the time offset for ever`() throws {
+  @Test func `speed 0 shows the time offset forever`() throws {
     let timing = try MediaTiming(beginTime: 3, duration: 2, speed: 0, timeOffset: 0.5)
     for time in [-100, 0, 3, 1e6] {
       #expect(timing.progress(at: time)?.fraction == 0.25)
@@ -72,7 +72,7 @@ struct MediaTimingTests {
     #expect(timing.endTime == .infinity)
   }
 
-  @Test func `duration 0 is the default, or the group's inside a group`() throws {
+  @Test func `duration 0 means the default, or the group's inside a group`() throws {
     let member = try MediaTiming()
     #expect(member.effectiveDuration == 0.25)
     let group = try MediaTiming(beginTime: 1, duration: 2)
@@ -80,7 +80,7 @@ struct MediaTimingTests {
     #expect(group.progress(ofMember: member, at: 3.5) == nil)
   }
 
-  @Test func `a group drives its members with its own pass`() throws {
+  @Test func `a group's pass is the time of its members`() throws {
     let group = try MediaTiming(duration: 2, speed: 2, autoreverses: true)
     let member = try MediaTiming(beginTime: 0.5, duration: 1)
     #expect(group.progress(ofMember: member, at: 0.5)?.fraction == 0.5)
@@ -88,12 +88,12 @@ struct MediaTimingTests {
     #expect(group.progress(ofMember: member, at: 1) == nil)
   }
 
-  @Test func `an instant that is no number shows nothing`() throws {
+  @Test func `an instant that is not a number has no progress`() throws {
     let timing = try MediaTiming(duration: 1, fillMode: .both)
     #expect(timing.progress(at: .nan) == nil)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, -1, .infinity] {
       expectRefusal("duration") { () throws(MotionError) in _ = try MediaTiming(duration: bad) }
     }

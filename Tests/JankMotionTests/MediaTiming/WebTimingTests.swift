@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct WebTimingTests {
-  @Test func `the end instant is already after, unlike in Core Animation`() throws {
+  @Test func `the end instant is after the animation, unlike in Core Animation`() throws {
     let web = try WebTiming(duration: 1)
     #expect(web.phase(at: 1) == .after && web.progress(at: 1) == nil)
     #expect(web.phase(at: 1, playsBackwards: true) == .active)
@@ -10,7 +10,7 @@ struct WebTimingTests {
   }
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `iteration and progress lead back to the time`(seed: UInt64) throws {
+  func `iteration and progress determine the time`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let timing = try WebTiming(
       delay: numbers.number(-2...2),
@@ -28,7 +28,7 @@ struct WebTimingTests {
     }
   }
 
-  @Test func `directions turn iterations around`() throws {
+  @Test func `directions reverse iterations`() throws {
     func progress(_ direction: WebTiming.Direction) throws -> [Double] {
       let timing = try WebTiming(iterations: 2, duration: 1, direction: direction)
       return try [0.25, 1.25].map { try #require(timing.progress(at: $0)).progress }
@@ -39,7 +39,7 @@ struct WebTimingTests {
     #expect(try progress(.alternateReverse) == [0.75, 0.25])
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, -1] {
       let wish = "is \(bad), but must be at least 0, infinity included"
       expectRefusal("duration \(wish)") { () throws(MotionError) in

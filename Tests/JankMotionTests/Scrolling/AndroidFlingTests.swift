@@ -3,7 +3,7 @@ import Testing
 
 struct AndroidFlingTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `a fling starts with its speed and comes to rest at its distance`(seed: UInt64) throws {
+  func `a fling starts with its velocity and settles at its distance`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let velocity = numbers.number(60...12000) * (seed % 2 == 0 ? 1 : -1)
     let fling = try AndroidFling(velocity: velocity)
@@ -19,19 +19,19 @@ struct AndroidFlingTests {
     }
   }
 
-  @Test func `mirrored speeds make mirrored flings`() throws {
+  @Test func `mirrored velocities give mirrored flings`() throws {
     let (up, down) = (try AndroidFling(velocity: -900), try AndroidFling(velocity: 900))
     #expect(up.distance == -down.distance)
     #expect(up.position(at: 0.1) == -down.position(at: 0.1))
   }
 
-  @Test func `no speed is no fling`() throws {
+  @Test func `a velocity of 0 is not a fling`() throws {
     let fling = try AndroidFling(velocity: 0)
     #expect(fling.duration == 0)
     #expect(fling.position(at: 1) == 0)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     expectRefusal("velocity") { () throws(MotionError) in
       _ = try AndroidFling(velocity: .nan)
     }

@@ -7,7 +7,7 @@ struct BouncingScrollTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `position runs on through the edge and comes to rest at it`(seed: UInt64) throws {
+  func `the position is continuous across the edge and settles at it`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let velocity = -numbers.number(3000...9000)
     let scroll = try BouncingScroll(
@@ -23,7 +23,7 @@ struct BouncingScrollTests {
     #expect((scroll.state(at: 60).position).magnitude < 1e-6)
   }
 
-  @Test func `the far edge takes over no more than its limit, the near edge all`() throws {
+  @Test func `the far edge limits the velocity, the near edge does not`() throws {
     func topSpeed(_ velocity: Double) throws -> Double {
       let scroll = try BouncingScroll(
         position: 500,
@@ -58,7 +58,7 @@ struct BouncingScrollTests {
     #expect((scroll.state(at: 5).position - 1000).magnitude < 1e-6)
   }
 
-  @Test func `bad numbers are refused by name`() throws {
+  @Test func `the error names an invalid number`() throws {
     let spring = try spring()
     expectRefusal("velocity") { () throws(MotionError) in
       _ = try BouncingScroll(position: 0, velocity: .nan, range: 0...1, spring: spring)

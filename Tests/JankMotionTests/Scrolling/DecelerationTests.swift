@@ -5,7 +5,7 @@ struct DecelerationTests {
   static let forms = Deceleration.Form.allCases
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `two stretches of a fling are one`(seed: UInt64) throws {
+  func `two consecutive stretches of a fling equal one`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let fling = try Deceleration(
       ratePerMillisecond: numbers.number(0.9...0.999),
@@ -21,7 +21,7 @@ struct DecelerationTests {
     #expect((inTwo - inOne).magnitude < 1e-9 * (1 + inOne.magnitude))
   }
 
-  @Test func `the sum is a step each millisecond by the speed then left`() {
+  @Test func `the sum steps once per millisecond by the remaining velocity`() {
     var (speed, distance) = (1500.0, 0.0)
     for _ in 0..<250 {
       speed *= 0.998
@@ -32,7 +32,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: forms)
-  func `projection is the distance in the long run and has an inverse`(
+  func `the projection is the limit of the distance and has an inverse`(
     form: Deceleration.Form
   ) throws {
     let fling = try Deceleration(ratePerMillisecond: 0.99, form: form)
@@ -43,7 +43,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `times to a speed and to a distance lead there`(seed: UInt64) throws {
+  func `the times to a speed and to a distance are correct`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let velocity = numbers.number(100...6000) * (seed % 2 == 0 ? 1 : -1)
     let fling = Deceleration.normal
@@ -58,7 +58,7 @@ struct DecelerationTests {
     #expect(fling.milliseconds(covering: -distance - velocity, velocity: velocity) == nil)
   }
 
-  @Test func `UIScrollView was measured to end where 10 points a second are left`() {
+  @Test func `UIScrollView was measured to stop at 10 points per second`() {
     let traces = [
       (1500.0, 5158.0, 5901.667), (4875.0, 5536.0, 7963.667), (750.0, 5074.0, 5443.333),
     ]
@@ -71,7 +71,7 @@ struct DecelerationTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `a fling aimed at a grid ends on the nearest line`(seed: UInt64) throws {
+  func `a fling aimed at a grid settles on the nearest position`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let (start, velocity) = (numbers.number(-500...500), numbers.number(-3000...3000))
     let step = numbers.number(0.3...400)
@@ -86,7 +86,7 @@ struct DecelerationTests {
     #expect((reached - aim.target).magnitude < 1e-9)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, 0, 1, -0.5, 1.2] {
       expectRefusal("ratePerMillisecond") { () throws(MotionError) in
         _ = try Deceleration(ratePerMillisecond: bad)
@@ -97,7 +97,7 @@ struct DecelerationTests {
     }
   }
 
-  @Test func `the announced rest is that of measured flings`() {
+  @Test func `the announced rest matches measured flings`() {
     // Released at, with, announced; offsets were rounded to a third of a point.
     for (start, velocity, target) in [
       (5158.0, 1500.0, 5902.333), (5536, 4875, 7966), (5074, 750, 5443.667),

@@ -3,7 +3,7 @@ import Testing
 
 struct EdgeBounceTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `it starts as told and ends at the edge`(seed: UInt64) throws {
+  func `the bounce starts in its initial state and ends at the edge`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let (offset, velocity) = (numbers.number(-200...200), numbers.number(-3000...3000))
     let bounce = try EdgeBounce(
@@ -28,7 +28,7 @@ struct EdgeBounceTests {
     #expect(zip(signs, signs.dropFirst()).count { $0 != $1 } == 1)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, 0, -3] {
       expectRefusal("frequency") { () throws(MotionError) in
         _ = try EdgeBounce(edge: 0, offset: 1, velocity: 0, frequency: bad)

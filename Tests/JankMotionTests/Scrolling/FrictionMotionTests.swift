@@ -3,7 +3,7 @@ import Testing
 
 struct FrictionMotionTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `stopping half way and going on changes nothing`(seed: UInt64) throws {
+  func `an interruption changes nothing`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let drag = numbers.number(0.01...0.9)
     let motion = try FrictionMotion(
@@ -23,7 +23,7 @@ struct FrictionMotionTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the time at a position leads there`(seed: UInt64) throws {
+  func `the time at a position is correct`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let motion = try FrictionMotion(start: 100, velocity: -900, dragPerSecond: 0.135)
     let time = numbers.number(0...3)
@@ -31,7 +31,7 @@ struct FrictionMotionTests {
     #expect((found - time).magnitude < 1e-10)
   }
 
-  @Test func `positions behind the start and beyond the rest are never reached`() throws {
+  @Test func `positions before the start and beyond the rest are never reached`() throws {
     let motion = try FrictionMotion(start: 0, velocity: 100, dragPerSecond: 0.135)
     #expect(motion.time(at: -1) == nil)
     #expect(motion.time(at: motion.restPosition + 1) == nil)
@@ -40,7 +40,7 @@ struct FrictionMotionTests {
     #expect(still.time(at: 1) == nil)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, 0, 1, 2] {
       expectRefusal("dragPerSecond") { () throws(MotionError) in
         _ = try FrictionMotion(start: 0, velocity: 1, dragPerSecond: bad)

@@ -3,7 +3,7 @@ import Testing
 
 struct InertiaMotionTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the motion is over at its rest time and not before`(seed: UInt64) throws {
+  func `the animation ends at its rest time and not before`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let motion = try InertiaMotion(
       start: numbers.number(-300...300),
@@ -17,7 +17,7 @@ struct InertiaMotionTests {
     #expect(motion.position(at: 0) == motion.start)
   }
 
-  @Test func `power times speed is the way`() throws {
+  @Test func `power times velocity is the distance`() throws {
     let motion = try InertiaMotion(start: 100, velocity: -200, power: 0.8)
     #expect(motion.target == -60)
   }
@@ -28,7 +28,7 @@ struct InertiaMotionTests {
     #expect(motion.position(at: 0) == 10.4)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, 0, -1, .infinity] {
       expectRefusal("timeConstant") { () throws(MotionError) in
         _ = try InertiaMotion(start: 0, target: 1, timeConstant: bad)

@@ -3,7 +3,7 @@ import Testing
 
 struct OverscrollRangeTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what is shown leads back to where the finger took it`(seed: UInt64) throws {
+  func `the visible offset converts back to the free offset`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let end = numbers.number(0...2000)
     let edges = try OverscrollRange(0...end, viewportLength: numbers.number(100...900))
@@ -20,7 +20,7 @@ struct OverscrollRangeTests {
     }
   }
 
-  @Test func `a viewport has a length`() {
+  @Test func `a viewport without a length is rejected`() {
     expectRefusal("dimension") { () throws(MotionError) in
       _ = try OverscrollRange(0...1, viewportLength: 0)
     }

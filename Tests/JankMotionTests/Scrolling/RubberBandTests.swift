@@ -16,7 +16,7 @@ struct RubberBandTests {
     #expect(band.offset(forTravel: -travel) == -offset)
   }
 
-  @Test func `the content never moves further than the finger, nor back`() throws {
+  @Test func `the content never moves further than the touch, nor back`() throws {
     let band = try RubberBand(dimension: 852)
     var before = 0.0
     for travel in 1...3000 {
@@ -26,13 +26,13 @@ struct RubberBandTests {
     }
   }
 
-  @Test func `a whole viewport cannot be reached`() throws {
+  @Test func `a full viewport cannot be reached`() throws {
     let band = try RubberBand(dimension: 852)
     #expect(band.travel(forOffset: 852) == .infinity)
     #expect(band.travel(forOffset: -900) == -.infinity)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     for bad in [Double.nan, 0, -1, .infinity] {
       expectRefusal("dimension") { () throws(MotionError) in
         _ = try RubberBand(dimension: bad)

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct ScrollDragTests {
-  @Test func `ten points are lost and never given back`() throws {
+  @Test func `the first ten points are lost`() throws {
     var drag = try ScrollDrag(startOffset: 500, range: 0...1000, viewportLength: 852)
     drag.move(toTravel: 9.9)
     #expect(!drag.isRecognized && drag.offset == 500)
@@ -12,14 +12,14 @@ struct ScrollDragTests {
     #expect(drag.offset == 460)
   }
 
-  @Test func `a drag the other way loses ten points the other way`() throws {
+  @Test func `a drag in the other direction loses ten points as well`() throws {
     var drag = try ScrollDrag(startOffset: 500, range: 0...1000, viewportLength: 852)
     drag.move(toTravel: -30)
     #expect(drag.offset == 480)
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the content is continuous and never faster than the finger`(seed: UInt64) throws {
+  func `the content is continuous and never faster than the touch`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     var drag = try ScrollDrag(
       startOffset: numbers.number(0...1000),
@@ -38,13 +38,13 @@ struct ScrollDragTests {
     }
   }
 
-  @Test func `a touch on content beyond its edge goes on from what it sees`() throws {
+  @Test func `a touch on content beyond its edge continues from the visible offset`() throws {
     var drag = try ScrollDrag(startOffset: -100, range: 0...1000, viewportLength: 852)
     drag.move(toTravel: -10)
     #expect((drag.offset + 100).magnitude < 1e-9)
   }
 
-  @Test func `bad numbers are refused by name`() {
+  @Test func `the error names an invalid number`() {
     expectRefusal("startOffset") { () throws(MotionError) in
       _ = try ScrollDrag(startOffset: .nan, range: 0...1, viewportLength: 1)
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct ScrollReleaseTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `value and speed run on through the edge`(seed: UInt64) throws {
+  func `value and velocity are continuous across the edge`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let sign: Double = seed % 2 == 0 ? 1 : -1
     let release = try ScrollRelease(
@@ -26,7 +26,7 @@ struct ScrollReleaseTests {
     #expect((release.state(at: 60).offset - 249.7).magnitude < 1e-9)
   }
 
-  @Test func `let go beyond an edge it bounces at once`() throws {
+  @Test func `content released beyond an edge bounces at once`() throws {
     let outward = try ScrollRelease(offset: -79, velocity: -1750, range: 0...1000)
     #expect(outward.bounceStart == 0)
     #expect((outward.state(at: 0).velocity + 950).magnitude < 1e-9)
@@ -41,7 +41,7 @@ struct ScrollReleaseTests {
     #expect(release.state(at: 3).offset == 100)
   }
 
-  @Test func `content at an edge that is let go outward bounces from it`() throws {
+  @Test func `content released outward at an edge bounces from it`() throws {
     let release = try ScrollRelease(offset: 1000, velocity: 500, range: 0...1000)
     #expect(release.bounceStart == 0)
     #expect(release.state(at: 0.05).offset > 1000)
@@ -49,7 +49,7 @@ struct ScrollReleaseTests {
     #expect(inward.bounceStart == nil)
   }
 
-  @Test func `numbers that are not finite are refused by name`() {
+  @Test func `the error names a number that is not finite`() {
     expectRefusal("offset") { () throws(MotionError) in
       _ = try ScrollRelease(offset: .nan, velocity: 0, range: 0...1)
     }

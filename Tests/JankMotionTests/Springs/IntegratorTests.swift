@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [30, 60, 120])
-  func `each stays within 4 percent of the spring it stands for`(framesPerSecond: Int) throws {
+  func `each integrator stays within 4 percent of its spring`(framesPerSecond: Int) throws {
     for motion in try Self.motions(framesPerSecond: framesPerSecond) {
       for (index, displacement) in motion.enumerated() {
         let seconds = Double(index + 1) / Double(framesPerSecond)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `pop lags behind its spring by up to 3.3 percent of the way at 120 Hz`() throws {
+  @Test func `pop lags behind its spring by up to 3.3 percent of the distance at 120 Hz`() throws {
     // The largest deviation of pop's own printed numbers from the closed form is 0.0332.
     let pop = try Self.motions(framesPerSecond: 120)[0]
     let lags = try pop.enumerated().map { index, displacement in
@@ -43,7 +43,7 @@ import Testing
     #expect(abs((lags.max() ?? 0) - 0.0332) < 0.00005)
   }
 
-  @Test func `feeding back the interpolated state makes the frame rate matter`() throws {
+  @Test func `starting from the interpolated state depends on the frame rate`() throws {
     let slow = try Self.motions(framesPerSecond: 60)
     let fast = try Self.motions(framesPerSecond: 240)
     for (slow, fast) in zip(slow, fast).prefix(2) {
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [0.000_01, 0.000_2, 0.01, 0.02, 0.023, 0.024, 0.05, 0.3], [0.1, 0.5, 1])
-  func `a fluid spring comes to rest however quick it is`(
+  func `a fluid spring settles at any stiffness`(
     response: Double,
     dampingRatio: Double
   ) throws {
@@ -63,7 +63,7 @@ import Testing
     #expect(motion.last.map { $0.displacement.magnitude < 0.01 } == true)
   }
 
-  @Test func `a frame of no length changes nothing`() throws {
+  @Test func `a frame without a duration changes nothing`() throws {
     var pop = PopSpring(try Self.spring(), displacement: -1, velocity: 3)
     #expect(pop.advance(by: 0) == (-1, 3))
     var rebound = ReboundSpring(try Self.spring(), displacement: -1, velocity: 3)
@@ -72,7 +72,7 @@ import Testing
     #expect(fluid.advance(to: 0) == (-1, 3))
   }
 
-  @Test func `long frames are cut as each engine cuts them`() throws {
+  @Test func `long frames are shortened as in each engine`() throws {
     var pop = PopSpring(try Self.spring(), displacement: -1, velocity: 3)
     #expect(pop.advance(by: 31) == (0, 0))
     var long = ReboundSpring(try Self.spring(), displacement: -1, velocity: 0)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringPerceptualTests {
   @Test(arguments: seeds)
-  func `duration and bounce come back`(seed: UInt64) throws {
+  func `duration and bounce are read back`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let duration = generator.number(0.05...3)
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `response and ratio come back`(seed: UInt64) throws {
+  func `response and ratio are read back`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let response = generator.number(0.05...3)
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `bad parameters are named`() {
+  @Test func `the error names an invalid parameter`() {
     #expect(
       throws: MotionError.outOfRange(parameter: "bounce", found: -1, allowed: .halfOpenAbove(-1, 1))
     ) {

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `more speed is more tension and more bounciness less friction`(seed: UInt64) throws {
+  func `a higher speed raises tension, a higher bounciness lowers friction`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let (bounciness, speed) = (generator.number(0...19), generator.number(0...19))
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what leads to no spring is an error`() {
+  @Test func `parameters without a valid spring are rejected`() {
     let error = #expect(throws: MotionError.self) { try Spring(origamiTension: -30, friction: 7) }
     #expect(error?.description.hasPrefix("stiffness") == true)
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringSettlingTests {
   @Test(arguments: seeds)
-  func `after settling the distance stays under a thousandth`(seed: UInt64) throws {
+  func `after settling the distance stays below a thousandth`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let spring = try Spring(
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [0.3, 0.5, 0.7, 1.1])
-  func `critical springs settle at tenths of a second whatever rounding does`(
+  func `critical springs settle at tenths of a second despite rounding`(
     duration: Double
   ) throws {
     let spring = try Spring(duration: duration, bounce: 0)

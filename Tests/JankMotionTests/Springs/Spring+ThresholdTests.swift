@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct SpringThresholdTests {
   @Test(arguments: [1, 1.000_000_1, 1.3, 4])
-  func `is the last time at the threshold`(ratio: Double) throws {
+  func `it is the last time at the threshold`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<casesPerSeed {
       let spring = try Spring(
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [0.1, 0.5, 0.95])
-  func `is not before the last time outside where the spring oscillates`(ratio: Double) throws {
+  func `for an oscillating spring it is not before the last time outside`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<casesPerSeed {
       let spring = try Spring(response: 1, dampingRatio: ratio)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `never left is zero and left for ever is infinity`() throws {
+  @Test func `a threshold never exceeded gives 0, one always exceeded infinity`() throws {
     #expect(Spring.system.lastTimeOutside(1, from: 0.5, velocity: 0) == 0)
     let endless = try Spring(stiffness: 100, damping: 0)
     #expect(endless.lastTimeOutside(1, from: 5, velocity: 0) == .infinity)

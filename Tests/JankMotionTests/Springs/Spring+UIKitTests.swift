@@ -61,7 +61,7 @@ import Testing
     #expect(abs(spring.damping - 16.550) < 0.0005)
   }
 
-  @Test func `durations and ratios are held within limits`() throws {
+  @Test func `durations and ratios are clamped`() throws {
     let shortest = try Spring(uiKitDuration: 0.01, dampingRatio: 0.5)
     #expect(try Spring(uiKitDuration: 0, dampingRatio: 0.5) == shortest)
     let longest = try Spring(uiKitDuration: 10, dampingRatio: 1)
@@ -69,13 +69,13 @@ import Testing
     #expect(try Spring(uiKitDuration: 1, dampingRatio: 0).dampingRatio > 0)
   }
 
-  @Test func `the system spring is critical in effect`() {
+  @Test func `the system spring is critically damped in effect`() {
     #expect(abs(Spring.system.dampingRatio - 4.564) < 0.001)
     #expect(Spring.system.decayRate == Spring.system.undampedFrequency)
     #expect(abs(1 - Spring.system.progress(at: 0.50573) - 0.001) < 1e-7)
   }
 
-  @Test func `bad parameters are named`() {
+  @Test func `the error names an invalid parameter`() {
     #expect(
       throws: MotionError.outOfRange(parameter: "duration", found: -1, allowed: .notNegative)
     ) {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: [0, 0.1, 0.6, 0.999_999, 1, 1.000_001, 1.5, 6])
-  func `begins where it is and moves as it says`(ratio: Double) throws {
+  func `the state begins at its displacement and velocity`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<casesPerSeed {
       let spring = try Self.randomSpring(&generator, ratio: ratio)
@@ -34,7 +34,7 @@ import Testing
 
   /// The derivative of the displacement is the velocity, and that of the velocity obeys the law.
   @Test(arguments: [0, 0.3, 0.999_999_9, 1, 1.000_000_1, 2, 10])
-  func `obeys the equation of motion`(ratio: Double) throws {
+  func `the state satisfies the differential equation`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<casesPerSeed {
       let spring = try Self.randomSpring(&generator, ratio: ratio)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `nothing jumps where damping passes the critical`(seed: UInt64) throws {
+  func `the state is continuous across critical damping`(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<casesPerSeed {
       let mass = generator.number(0.2...5)
@@ -80,7 +80,7 @@ import Testing
 
   /// Energy per mass is ½v² + ½ω²x², to which rounding may add a little.
   @Test(arguments: [0, 0.05, 0.5, 1, 3])
-  func `energy never rises`(ratio: Double) throws {
+  func `the energy never increases`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<50 {
       let spring = try Self.randomSpring(&generator, ratio: ratio)
@@ -99,7 +99,7 @@ import Testing
 
   /// To go on from the state at a moment is to go on; so a spring may be retargeted at any time.
   @Test(arguments: [0.2, 0.999_999_999, 1, 4])
-  func `going on from a state is the same motion`(ratio: Double) throws {
+  func `continuing from a state gives the same animation`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 4)
     for _ in 0..<casesPerSeed {
       let spring = try Self.randomSpring(&generator, ratio: ratio)
@@ -140,7 +140,7 @@ import Testing
     #expect(clamped.dampingRatio == 2.5)
   }
 
-  @Test func `at last it is at its target and before the beginning at its start`() {
+  @Test func `it settles at its target and is at its start before time 0`() {
     #expect(Spring.coreAnimationDefault.progress(at: 1000) == 1)
     #expect(Spring.system.progress(at: -1, initialVelocity: 3) == 0)
   }
@@ -149,7 +149,12 @@ import Testing
     ("mass", 0, 100, 10), ("mass", -1, 100, 10), ("stiffness", 1, 0, 10),
     ("damping", 1, 100, -1), ("mass", .nan, 100, 10), ("damping", 1, 100, .infinity),
   ])
-  func `a bad constant is named`(name: String, mass: Double, stiffness: Double, damping: Double) {
+  func `an invalid constant is named`(
+    name: String,
+    mass: Double,
+    stiffness: Double,
+    damping: Double
+  ) {
     let error = #expect(throws: MotionError.self) {
       try Spring(mass: mass, stiffness: stiffness, damping: damping)
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct PlanePartsTests {
   @Test(arguments: 0..<256 as Range<UInt64>)
-  func `parts put together are the transform`(seed: UInt64) {
+  func `the recomposed components are the transform`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let transform = PlaneTransformTests.random(&numbers)
     let again = PlaneParts(transform).transform
@@ -11,7 +11,7 @@ struct PlanePartsTests {
   }
 
   @Test(arguments: 0..<256 as Range<UInt64>)
-  func `made comparable, parts mean the same and turn at most half`(seed: UInt64) {
+  func `comparable components keep their meaning and rotate at most half a turn`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let (start, end) = (
       PlaneTransformTests.random(&numbers), PlaneTransformTests.random(&numbers)

@@ -19,7 +19,7 @@ struct PlaneTransformTests {
   }
 
   @Test(arguments: 0..<256 as Range<UInt64>)
-  func `interpolation begins and ends where it should`(seed: UInt64) {
+  func `interpolation is exact at both ends`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let (start, end) = (Self.random(&numbers), Self.random(&numbers))
     let first = PlaneTransform.interpolated(from: start, to: end, fraction: 0)
@@ -29,7 +29,7 @@ struct PlaneTransformTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `it is continuous`(seed: UInt64) {
+  func `interpolation is continuous`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let (start, end) = (Self.random(&numbers), Self.random(&numbers))
     let states = (0...1000).map {
@@ -40,18 +40,18 @@ struct PlaneTransformTests {
     }
   }
 
-  @Test func `half a turn goes by way of minus a quarter, exactly`() {
+  @Test func `half a turn goes through exactly minus a quarter`() {
     let half = PlaneTransform(a: -1, b: 0, c: 0, d: -1)
     let middle = PlaneTransform.interpolated(from: .identity, to: half, fraction: 0.5)
     #expect(middle == PlaneTransform(a: 0, b: -1, c: 1, d: 0))
   }
 
-  @Test func `nothing happens between equal transforms`() {
+  @Test func `interpolation between equal transforms is constant`() {
     let identity = PlaneTransform.interpolated(from: .identity, to: .identity, fraction: 0.3)
     #expect(identity == .identity)
   }
 
-  @Test func `a flat transform opens without a jump in numbers`() {
+  @Test func `interpolation from a flat transform is continuous`() {
     let flat = PlaneTransform(a: 0, b: 0, c: 0, d: 0)
     let half = PlaneTransform.interpolated(from: flat, to: .identity, fraction: 0.5)
     let isFinite = [half.a, half.b, half.c, half.d].allSatisfy { $0.isFinite }

@@ -17,7 +17,7 @@ struct QuaternionTests {
   }
 
   @Test(arguments: 0..<256 as Range<UInt64>)
-  func `rows lead back to the rotation`(seed: UInt64) {
+  func `the rows give the rotation back`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let rotation = random(&numbers)
     let (x, y, z) = rotation.rows
@@ -25,7 +25,7 @@ struct QuaternionTests {
   }
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `slerp keeps to the arc at constant speed`(seed: UInt64) {
+  func `slerp follows the arc at constant speed`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let (start, end) = (random(&numbers), random(&numbers))
     #expect(isSame(start.slerp(to: end, fraction: 0), start))
@@ -36,7 +36,7 @@ struct QuaternionTests {
     #expect(chords[0] * 20 < 1.6)
   }
 
-  @Test func `between equal rotations nothing turns`() {
+  @Test func `slerp between equal rotations is constant`() {
     var numbers = SeededGenerator(seed: 1)
     let rotation = random(&numbers)
     #expect(rotation.slerp(to: rotation, fraction: 0.4) == rotation)

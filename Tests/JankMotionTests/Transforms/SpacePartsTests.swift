@@ -3,7 +3,7 @@ import Testing
 
 struct SpacePartsTests {
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `parts put together are the transform`(seed: UInt64) throws {
+  func `the recomposed components are the transform`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let transform = Transform3DTests.random(&numbers, perspective: seed % 2 == 0)
     let parts = try #require(SpaceParts(transform))
@@ -17,7 +17,7 @@ struct SpacePartsTests {
     #expect(Transform3DTests.distance(parts.transform, .scale(z: -1)) < 1e-15)
   }
 
-  @Test func `what flattens space has no parts`() {
+  @Test func `a transform that flattens space has no decomposition`() {
     #expect(SpaceParts(.scale(x: 0)) == nil)
     var weightless = Transform3D.identity
     weightless.row4.w = 0

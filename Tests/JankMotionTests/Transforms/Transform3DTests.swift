@@ -37,7 +37,7 @@ struct Transform3DTests {
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `products are associative and turns undo one another`(seed: UInt64) {
+  func `products are associative and rotations have inverses`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let (a, b, c) = (
       Self.random(&numbers, perspective: true), Self.random(&numbers, perspective: false),
@@ -51,7 +51,7 @@ struct Transform3DTests {
   }
 
   @Test(arguments: 0..<128 as Range<UInt64>)
-  func `interpolation begins and ends where it should`(seed: UInt64) {
+  func `interpolation is exact at both ends`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     let perspective = seed % 2 == 0
     let start = Self.normalized(Self.random(&numbers, perspective: perspective))
@@ -62,7 +62,7 @@ struct Transform3DTests {
     #expect(Self.distance(last, end) < 1e-10)
   }
 
-  @Test func `transforms of the plane are mixed in the plane`() {
+  @Test func `2D transforms are interpolated in the plane`() {
     let start = PlaneTransform(a: -1, b: 0, c: 0, d: 1, tx: 5)
     let end = PlaneTransform(a: 1, b: 0, c: 0.5, d: -1, ty: 3)
     let mixed = Transform3D.interpolated(
@@ -80,7 +80,7 @@ struct Transform3DTests {
     #expect(Transform3D.interpolated(from: flat, to: turn, fraction: 0.6) == turn)
   }
 
-  @Test func `elements are named by row and column`() {
+  @Test func `elements are found by row and column`() {
     let transform = Transform3D(
       rows: SIMD4(11, 12, 13, 14),
       SIMD4(21, 22, 23, 24),
@@ -92,12 +92,12 @@ struct Transform3DTests {
     }
   }
 
-  @Test func `an axis of no length turns nothing`() {
+  @Test func `an axis of length 0 gives the identity`() {
     #expect(Transform3D.rotation(angle: 2, axis: .zero) == .identity)
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `the inverse undoes a transform from either side`(seed: UInt64) throws {
+  func `the inverse works from either side`(seed: UInt64) throws {
     var bits = seed &* 0x9E37_79B9_7F4A_7C15 | 1
     func next() -> Double {
       bits = bits &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -121,7 +121,7 @@ struct Transform3DTests {
   }
 
   @Test
-  func `what is flat has no inverse`() {
+  func `a flat transform has no inverse`() {
     #expect(Transform3D.scale(x: 0).inverse == nil)
     #expect(Transform3D.translation(x: 3).inverse == .translation(x: -3))
   }

@@ -17,7 +17,7 @@ struct TransformPartTests {
   }
 
   @Test
-  func `the parts that a transform was made of are read back`() {
+  func `the components of a transform are read back`() {
     let expected: [(TransformPart, Double)] = [
       (.translationX, 5), (.translationY, -6), (.translationZ, 7), (.scaleX, 2), (.scaleY, 3),
       (.scaleZ, 0.5), (.scale, 5.5 / 3), (.rotationX, 0.7), (.rotationY, -0.4), (.rotationZ, 1.9),
@@ -30,7 +30,7 @@ struct TransformPartTests {
   }
 
   @Test(arguments: TransformPart.allCases)
-  func `setting what is there changes nothing, but for the scale, which is one for all`(
+  func `setting the current value changes nothing, except for the uniform scale`(
     part: TransformPart
   ) {
     guard part != .scale else { return }
@@ -38,7 +38,7 @@ struct TransformPartTests {
   }
 
   @Test(arguments: TransformPart.allCases)
-  func `what is set is read back, and the other parts stay`(part: TransformPart) {
+  func `a component that is set is read back, and the others stay`(part: TransformPart) {
     let set = part.setting([0.3, 0.25, 0, 0], in: mixed)
     #expect(abs(part.value(of: set).x - 0.3) < 1e-14)
     let family = { (part: TransformPart) in part.rawValue.prefix { $0 != "." } }
@@ -57,7 +57,7 @@ struct TransformPartTests {
   }
 
   @Test
-  func `of what is flat only the translation is kept`() {
+  func `a flat transform keeps only its translation`() {
     let flat = Transform3D.scale(x: 0, y: 1) * .translation(x: 3)
     #expect(TransformPart.scaleX.value(of: flat).x == 1)
     let grown = TransformPart.scale.setting([2, 0, 0, 0], in: flat)

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct AndroidLeastSquaresEstimatorTests {
-  @Test func `two samples are a line, one is no answer`() {
+  @Test func `two samples give a line, one gives nil`() {
     var estimator = AndroidLeastSquaresEstimator()
     estimator.add(PositionSample(time: 0, position: SIMD2(0, 5)))
     #expect(estimator.velocity == nil)
@@ -20,7 +20,7 @@ struct AndroidLeastSquaresEstimatorTests {
     #expect((velocity.x - 400).magnitude < 1e-9)
   }
 
-  @Test func `a rest before the lift leaves no answer`() {
+  @Test func `a rest before the release gives nil`() {
     var estimator = AndroidLeastSquaresEstimator()
     for index in 0..<5 {
       estimator.add(PositionSample(time: Double(index) * 0.01, position: SIMD2(Double(index), 0)))

@@ -3,7 +3,7 @@ import Testing
 
 struct ImpulseEstimatorTests {
   @Test(arguments: ImpulseEstimator.Rule.allCases)
-  func `steps and places say the same`(rule: ImpulseEstimator.Rule) throws {
+  func `deltas and positions give the same velocity`(rule: ImpulseEstimator.Rule) throws {
     var numbers = SeededGenerator(seed: 5)
     var places = ImpulseEstimator(rule: rule)
     var steps = ImpulseEstimator(rule: rule, input: .deltas)
@@ -18,7 +18,7 @@ struct ImpulseEstimatorTests {
     #expect((one - other).vectorLength < 1e-9)
   }
 
-  @Test func `two samples are their slope`() throws {
+  @Test func `two samples give their slope`() throws {
     var estimator = ImpulseEstimator()
     estimator.add(PositionSample(time: 0, position: SIMD2(0, 0)))
     #expect(estimator.velocity == nil)
@@ -27,7 +27,7 @@ struct ImpulseEstimatorTests {
     #expect((velocity - SIMD2(-300, 400)).vectorLength < 1e-9)
   }
 
-  @Test func `the axes do not know of each other`() throws {
+  @Test func `the axes are independent`() throws {
     var numbers = SeededGenerator(seed: 9)
     var (both, one) = (ImpulseEstimator(), ImpulseEstimator())
     for index in 0..<9 {

@@ -3,7 +3,7 @@ import Testing
 
 struct LeastSquaresEstimatorTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `steady acceleration is read exactly`(seed: UInt64) throws {
+  func `constant acceleration is exact`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let (speed, growth) = (numbers.number(-2000...2000), numbers.number(-9000...9000))
     var estimator = LeastSquaresEstimator()
@@ -17,7 +17,7 @@ struct LeastSquaresEstimatorTests {
     #expect((velocity.x - speed - 2 * growth * 0.072).magnitude < 1e-6)
   }
 
-  @Test func `what lies behind a gap or a tenth of a second does not matter`() {
+  @Test func `samples before a gap or older than 100 ms do not count`() {
     var (short, long) = (LeastSquaresEstimator(), LeastSquaresEstimator())
     for index in 0..<30 {
       long.add(PositionSample(time: Double(index) * 0.01, position: SIMD2(9, 9)))
@@ -33,7 +33,7 @@ struct LeastSquaresEstimatorTests {
     #expect(long.velocity == short.velocity)
   }
 
-  @Test func `too few times read 0`() {
+  @Test func `too few times give 0`() {
     var estimator = LeastSquaresEstimator()
     #expect(estimator.velocity == .zero)
     for time in [0, 0.01, 0.01] {

@@ -3,7 +3,7 @@ import Testing
 
 struct PolynomialFitTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `points on a polynomial give it back`(seed: UInt64) throws {
+  func `points on a polynomial give that polynomial`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let degree = Int(seed % 4)
     let wanted = (0...degree).map { _ in numbers.number(-5...5) }
@@ -17,7 +17,7 @@ struct PolynomialFitTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `what is left has nothing of the powers in it`(seed: UInt64) throws {
+  func `the residual is orthogonal to the powers`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let x = (0..<15).map { Double($0) / 10 }
     let y = x.map { _ in numbers.number(-10...10) }
@@ -34,12 +34,12 @@ struct PolynomialFitTests {
     }
   }
 
-  @Test func `a point without weight does not matter`() throws {
+  @Test func `a point with weight 0 does not count`() throws {
     let fit = try PolynomialFit(x: [0, 1, 2], y: [0, 1, 99], weights: [1, 1, 0], degree: 1)
     #expect((fit.coefficients[1] - 1).magnitude < 1e-12)
   }
 
-  @Test func `bad lists are refused by name`() {
+  @Test func `the error names an invalid list`() {
     expectRefusal("y has 1 element, but needs exactly 2") { () throws(MotionError) in
       _ = try PolynomialFit(x: [0, 1], y: [0], degree: 1)
     }

@@ -10,7 +10,7 @@ struct SamplerEstimatorTests {
     #expect(estimator.velocity?.x == 1)
   }
 
-  @Test func `three samples weigh the older segment three quarters`() {
+  @Test func `the older of two segments has a weight of three quarters`() {
     var estimator = SamplerEstimator()
     for (time, x) in [(0.0, 500.0), (1, 0), (2, 100), (3, 100)] {
       estimator.add(PositionSample(time: time, position: SIMD2(x, 0)))

@@ -12,13 +12,13 @@ struct ScrollReleaseEstimatorTests {
     return estimator.velocity
   }
 
-  @Test func `a fast finger is reported though it rested, a slow one is still`() throws {
+  @Test func `a fast touch that rested is reported, a slow one counts as still`() throws {
     #expect((try #require(velocity(625)) - SIMD2(0, 625)).vectorLength < 1e-9)
     #expect(velocity(187.5) == .zero)
   }
 
   @Test(arguments: [12.0, 60, 187.5, 240, 249, 4875])
-  func `a finger that leaves while it moves is told as it moves, however slow`(
+  func `a touch released while it moves is reported at any velocity`(
     speed: Double
   ) throws {
     // The last of eight samples is at 56 ms; 40 ms more are no rest.

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct StopRuleTests {
-  @Test func `a finger counts as stopped after more than 40 ms`() {
+  @Test func `a touch counts as stopped after more than 40 ms`() {
     var estimator = StopRule(WeightedEstimator.iOS)
     for index in 0..<6 {
       estimator.add(PositionSample(time: Double(index) * 0.01, position: SIMD2(Double(index), 0)))
@@ -14,7 +14,7 @@ struct StopRuleTests {
     #expect(estimator.velocity(readAt: 0.0901) == .zero)
   }
 
-  @Test func `the rule beneath hears of the lift`() {
+  @Test func `the base rule receives the release`() {
     var estimator = StopRule(ImpulseEstimator())
     for index in 0..<6 {
       estimator.add(PositionSample(time: Double(index) * 0.01, position: SIMD2(Double(index), 0)))

@@ -3,7 +3,7 @@ import Testing
 
 struct TouchMemoryTests {
   @Test(arguments: 0..<64 as Range<UInt64>)
-  func `what is kept is young, gapless, in order and not too much`(seed: UInt64) {
+  func `the kept samples are recent, without gaps, in order and limited`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)
     var memory = TouchMemory()
     var time = 0.0
@@ -22,7 +22,7 @@ struct TouchMemoryTests {
     }
   }
 
-  @Test func `limits themselves are within`() {
+  @Test func `samples at the limits are kept`() {
     var memory = TouchMemory()
     for milliseconds in [703, 733, 763, 803] {
       memory.add(PositionSample(time: Double(milliseconds) / 1000, position: .zero))
@@ -30,7 +30,7 @@ struct TouchMemoryTests {
     #expect(memory.samples.count == 4)
   }
 
-  @Test func `equal times replace, made-up samples are skipped`() {
+  @Test func `equal times replace, resampled samples are skipped`() {
     var memory = TouchMemory()
     memory.add(PositionSample(time: 0, position: SIMD2(1, 1)))
     memory.add(PositionSample(time: 0, position: SIMD2(2, 2)))
@@ -38,7 +38,7 @@ struct TouchMemoryTests {
     #expect(memory.samples.map(\.position) == [SIMD2(2, 2)])
   }
 
-  @Test func `a rest before the lift forgets everything`() {
+  @Test func `a rest before the release discards everything`() {
     var memory = TouchMemory()
     memory.add(PositionSample(time: 0, position: .zero))
     memory.add(PositionSample(time: 0.01, position: .zero))

@@ -10,7 +10,7 @@ struct VelocityEstimatorTests {
   ]
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `steady movement is read exactly by every rule`(seed: UInt64) throws {
+  func `every rule is exact for a steady touch`(seed: UInt64) throws {
     var numbers = SeededGenerator(seed: seed)
     let speed = SIMD2(numbers.number(300...3000), -numbers.number(300...3000))
     let start = SIMD2(numbers.number(0...400), numbers.number(0...800))
@@ -27,7 +27,7 @@ struct VelocityEstimatorTests {
   }
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `when and where a touch happens does not matter, nor does its unit`(
+  func `the velocity is independent of origin, start time and unit`(
     seed: UInt64
   ) throws {
     var numbers = SeededGenerator(seed: seed)
@@ -49,7 +49,7 @@ struct VelocityEstimatorTests {
     }
   }
 
-  @Test func `a single sample has no speed`() {
+  @Test func `a single sample has no velocity`() {
     for estimator in Self.estimators {
       var estimator = estimator
       estimator.add(PositionSample(time: 1, position: SIMD2(3, 4)))

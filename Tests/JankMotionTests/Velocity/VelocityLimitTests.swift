@@ -18,7 +18,7 @@ struct VelocityLimitTests {
     #expect(!VelocityLimit.flutter.isFling(SIMD2(30, 39.9)))
   }
 
-  @Test func `bad limits are refused by name`() {
+  @Test func `the error names an invalid limit`() {
     expectRefusal("maximum") { () throws(MotionError) in
       _ = try VelocityLimit(maximum: .nan)
     }

@@ -11,7 +11,7 @@ struct VelocityRuleTests {
   }
 
   @Test(arguments: VelocityRule.allCases)
-  func `every rule reads the speed of steady movement`(rule: VelocityRule) throws {
+  func `every rule gives the velocity of a steady touch`(rule: VelocityRule) throws {
     let samples = Self.steady([900, -400])
     let time = try #require(samples.last).time
     let velocity = try #require(rule.velocity(of: samples, liftedAt: time))
@@ -19,7 +19,7 @@ struct VelocityRuleTests {
   }
 
   @Test(arguments: VelocityRule.allCases)
-  func `no rule answers with what is no number`(rule: VelocityRule) {
+  func `no rule returns NaN or infinity`(rule: VelocityRule) {
     let samples = [
       PositionSample(time: 1, position: [0, 0]), PositionSample(time: 1, position: [50, 0]),
     ]
@@ -29,7 +29,7 @@ struct VelocityRuleTests {
     }
   }
 
-  @Test func `a rest makes those rules forget that count it`() throws {
+  @Test func `a rest affects only the rules that count it`() throws {
     let samples = Self.steady([900, 0])
     let time = try #require(samples.last).time + 0.05
     for rule in [VelocityRule.lsq2, .iOSWeighted, .macOSWeighted] {

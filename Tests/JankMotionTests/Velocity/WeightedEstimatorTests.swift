@@ -10,7 +10,7 @@ struct WeightedEstimatorTests {
     return estimator.velocity?.x
   }
 
-  @Test func `three segments count by their weights`() throws {
+  @Test func `the mean uses the weights of three segments`() throws {
     #expect(estimate(.iOS, [50, 0, 100, 100, 100]) == 60)
     #expect(estimate(.iOS, [0, 0, 100, 100]) == 35)
     #expect(estimate(.macOS, [0, 0, 0, 100]) == 20)
@@ -22,7 +22,7 @@ struct WeightedEstimatorTests {
     #expect(estimate(.iOS, []) == 0)
   }
 
-  @Test func `a segment that takes no time counts as 0`() throws {
+  @Test func `a segment without a duration counts as 0`() throws {
     var estimator = WeightedEstimator.macOS
     for (time, x) in [(0.0, 0.0), (1, 10), (1, 99), (2, 109)] {
       estimator.add(PositionSample(time: time, position: SIMD2(x, 0)))

@@ -1,36 +1,36 @@
-/// Flutter's drag, along one axis or freely, as a member of arenas.
+/// Flutter's drag recogniser, along one axis or free, as an arena member.
 ///
-/// Along one axis the net way must pass 18 points, freely the length of the path 36; whoever is
-/// alone in the arena starts at once.
+/// Along one axis the net distance must exceed 18 points; a free drag needs a path of 36 points. A
+/// sole member of the arena starts at once.
 ///
 /// Source: Flutter's drag recognisers (certain).
 public struct ArenaDrag: ArenaMember {
-  /// Along what a drag goes.
+  /// The axis of a drag.
   public enum Axis: String, Hashable, Sendable, CaseIterable {
-    /// From side to side.
+    /// Horizontal.
     case horizontal
-    /// Up and down.
+    /// Vertical.
     case vertical
-    /// Any way.
+    /// Any direction.
     case both
   }
 
   /// What counts as the start of a drag.
   public enum StartBehavior: String, Hashable, Sendable, CaseIterable {
-    /// Where the drag was recognised: the way before is lost.
+    /// Where the drag was recognised; the distance before is dropped.
     case start
-    /// Where the pointer came down: the way before is the first update.
+    /// Where the pointer touched down; the distance before is the first update.
     case down
   }
 
-  /// The way along one axis that must be passed, in points.
+  /// The slop along one axis, in points.
   public static let axisSlop = 18.0
-  /// The length of a free path that must be passed, in points.
+  /// The slop of a free drag along its path, in points.
   public static let freeSlop = 36.0
-  /// The way within the last tenth of a second that a fling must pass, in points.
+  /// The shortest distance of a fling within the last 100 ms, in points.
   public static let shortestFling = 18.0
 
-  /// Along what the drag goes.
+  /// The axis of the drag.
   public let axis: Axis
   /// What counts as its start.
   public let startBehavior: StartBehavior
@@ -45,11 +45,7 @@ public struct ArenaDrag: ArenaMember {
   private var pendingWay = SIMD2<Double>.zero
   private var distance = 0.0
 
-  /// Makes a recogniser that follows no pointer yet.
-  ///
-  /// - Parameters:
-  ///   - axis: Along what the drag goes.
-  ///   - startBehavior: What counts as its start.
+  /// Creates a recogniser that follows no pointer yet.
   public init(axis: Axis, startBehavior: StartBehavior = .start) {
     self.axis = axis
     self.startBehavior = startBehavior
@@ -57,7 +53,7 @@ public struct ArenaDrag: ArenaMember {
 }
 
 extension ArenaDrag {
-  /// Competes for every pointer; a second one joins a drag under way.
+  /// Competes for every pointer; a second one joins the current drag.
   public mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     if followed.isEmpty {
       isDragging = false
@@ -72,7 +68,7 @@ extension ArenaDrag {
     return true
   }
 
-  /// Adds up the way of the pointer, and reports it once the drag has started.
+  /// Adds up the distance of the pointer, and reports it once the drag has started.
   public mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     let pointer = event.pointer
     guard followed.contains(pointer) else { return }
@@ -102,7 +98,7 @@ extension ArenaDrag {
     }
   }
 
-  /// Follows the pointer no more.
+  /// Stops following the pointer.
   public mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
     forget(pointer)
   }
@@ -162,7 +158,7 @@ extension ArenaDrag {
     }
   }
 
-  /// The way along the axis with its sign, or the length of a free way.
+  /// The signed distance along the axis, or the length of a free path.
   private func signedLength(_ way: SIMD2<Double>) -> Double {
     switch axis {
     case .horizontal: way.x

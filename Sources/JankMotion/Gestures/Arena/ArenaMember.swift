@@ -1,38 +1,38 @@
-/// One sample of a pointer, as recognisers of an arena see it.
+/// One sample of a pointer for the recognisers of an arena.
 public struct ArenaEvent: Equatable, Hashable, Sendable {
-  /// What the pointer did.
+  /// The phase of a pointer.
   public enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// It came down.
+    /// The pointer touched down.
     case began
-    /// It is down and elsewhere.
+    /// The pointer moved.
     case moved
-    /// It is down and has not moved.
+    /// The pointer is down and did not move.
     case stationary
-    /// It went up.
+    /// The pointer was released.
     case ended
-    /// The system took it away.
+    /// The system cancelled the pointer.
     case cancelled
   }
 
-  /// Seconds since any fixed instant, not falling from event to event.
+  /// Seconds since any fixed instant, never decreasing.
   public let time: Double
-  /// Which pointer; the same number from coming down to going up.
+  /// The number of the pointer; constant until its release.
   public let pointer: Int
-  /// What the pointer did.
+  /// The phase of the pointer.
   public let phase: Phase
-  /// Where the pointer is, in points.
+  /// The position, in points.
   public let position: SIMD2<Double>
-  /// Whether the input system made the event up; such events tell nothing about the speed.
+  /// Whether the input system created the event; such events do not count for the velocity.
   public let isSynthesized: Bool
 
-  /// Makes an event.
+  /// Creates an event.
   ///
   /// - Parameters:
   ///   - time: Seconds since any fixed instant.
-  ///   - pointer: Which pointer.
-  ///   - phase: What it did.
-  ///   - position: Where it is, in points.
-  ///   - isSynthesized: Whether the input system made the event up.
+  ///   - pointer: The number of the pointer.
+  ///   - phase: The phase of the pointer.
+  ///   - position: The position, in points.
+  ///   - isSynthesized: Whether the input system created the event.
   public init(
     time: Double,
     pointer: Int = 0,
@@ -48,42 +48,42 @@ public struct ArenaEvent: Equatable, Hashable, Sendable {
   }
 }
 
-/// What a recogniser of an arena says to the app.
+/// What an arena's recogniser reports to the app.
 public enum ArenaReport: Equatable, Hashable, Sendable {
-  /// A drag has started at a position, in points.
+  /// A drag started at a position, in points.
   case started(SIMD2<Double>)
-  /// A drag or a press has moved by a way, in points.
+  /// A drag or a press moved by a distance, in points.
   case updated(SIMD2<Double>)
-  /// A drag or a press is over; the velocity in points a second.
+  /// A drag or a press ended; the velocity in points per second.
   case ended(SIMD2<Double>)
   /// A pointer is down that may become a tap.
   case pressed
   /// A tap, double tap or long press was recognised.
   case recognized
-  /// What had been promised to the app was taken back.
+  /// An earlier report was cancelled.
   case cancelled
 }
 
-/// What a recogniser does about an event: claims on pointers and reports to the app, in order.
+/// A recogniser's response to an event: claims on pointers and reports to the app, in order.
 public struct ArenaActions: Equatable, Hashable, Sendable {
-  /// One of the things a recogniser does.
+  /// A single action.
   public enum Action: Equatable, Hashable, Sendable {
     /// Claims a pointer.
     case accept(Int)
-    /// Gives a pointer up.
+    /// Rejects a pointer.
     case reject(Int)
-    /// Puts off the sweep of a pointer's arena.
+    /// Delays the sweep of a pointer's arena.
     case hold(Int)
     /// Ends a hold.
     case release(Int)
-    /// Says something to the app.
+    /// Reports to the app.
     case report(ArenaReport)
   }
 
   /// The actions in order.
   public private(set) var actions: [Action] = []
 
-  /// Makes a list without actions.
+  /// Creates an empty list.
   public init() {}
 
   /// Adds an action.
@@ -94,29 +94,29 @@ public struct ArenaActions: Equatable, Hashable, Sendable {
 
 /// A recogniser that competes in arenas.
 public protocol ArenaMember: Sendable {
-  /// Whether a pointer that comes down is one to compete for.
+  /// Whether to compete for a pointer that touched down.
   mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool
 
-  /// Sees an event of a pointer; pointers that it does not follow are to be ignored.
+  /// Handles an event of a pointer; ignores pointers that it does not follow.
   mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions)
 
-  /// Has won a pointer.
+  /// Handles a won pointer.
   mutating func win(_ pointer: Int, _ actions: inout ArenaActions)
 
-  /// Has lost a pointer, or gave it up.
+  /// Handles a lost or rejected pointer.
   mutating func lose(_ pointer: Int, _ actions: inout ArenaActions)
 
-  /// When it wants to be woken without an event, in the seconds of the events.
+  /// When to be called without an event, in the seconds of the events.
   var deadline: Double? { get }
 
-  /// The deadline has come without an event.
+  /// Handles the deadline.
   mutating func deadlinePassed(_ actions: inout ArenaActions)
 }
 
 extension ArenaMember {
-  /// Most recognisers wait for nothing.
+  /// No deadline.
   public var deadline: Double? { nil }
 
-  /// Most recognisers wait for nothing.
+  /// Does nothing.
   public mutating func deadlinePassed(_ actions: inout ArenaActions) {}
 }

@@ -4,7 +4,7 @@
 /// of the sum hold that integer.
 private let integerRounder: Float = 12_582_912
 
-/// The square root of positive numbers to 4 %: good enough to start a search with.
+/// The square root of positive numbers to 4 %: good enough for the start of a search.
 ///
 /// Halving the exponent as an integer gives nearly 1/√x, and x times that √x.
 @inline(__always)
@@ -14,8 +14,8 @@ func roughSquareRoot(_ x: Lanes) -> Lanes {
 
 /// eˣ as 2ᵏ·(1 + f) for x ≤ 0, where 2ᵏ is a number and f lies within ±0.42.
 ///
-/// ln 2 is taken in two parts, of which the first has few enough bits that k times it is exact.
-/// The polynomial is that of Cephes expf, in the public domain [certain: its source].
+/// ln 2 is split into two parts; the first is short enough that k times it is exact. The polynomial
+/// is that of Cephes expf, in the public domain [certain: its source].
 @inline(__always)
 func splitExponential(_ exponent: Lanes) -> (scale: Lanes, fraction: Lanes) {
   let x = larger(exponent, -80)
@@ -39,7 +39,7 @@ func exponential(_ exponent: Lanes) -> Lanes {
   return scale * (fraction + 1)
 }
 
-/// 1 − eˣ for x ≤ 0, exact in proportion also where it is small.
+/// 1 − eˣ for x ≤ 0, with a small relative error even for small x.
 @inline(__always)
 func exponentialShortfall(_ exponent: Lanes) -> Lanes {
   let (scale, fraction) = splitExponential(exponent)
@@ -48,9 +48,9 @@ func exponentialShortfall(_ exponent: Lanes) -> Lanes {
 
 /// The sine and the cosine of angles in radians, from 0 to some ten thousand.
 ///
-/// π/2 is taken in three parts; the polynomials are those of Cephes sinf and cosf, in the public
+/// π/2 is split into three parts. The polynomials are those of Cephes sinf and cosf, in the public
 /// domain [certain: their source]. Odd quarters swap sine and cosine, and the second bit of the
-/// count of quarters is the sign, all done on bit patterns.
+/// quarter count is the sign, all on bit patterns.
 @inline(__always)
 func sineAndCosine(_ angle: Lanes) -> (sine: Lanes, cosine: Lanes) {
   let rounded = angle * 0.636_619_772 + integerRounder

@@ -1,5 +1,5 @@
-// The kernels as C has its functions, without a context: a table of them is copied for nothing.
-// The types have no module in their names, so the tables of all builds are of one type.
+// The kernels as C functions without a context, so that copying a table of them is free. The types
+// have no module in their names, so the tables of all builds are of one type.
 
 package typealias FindRemaining =
   @convention(c) (

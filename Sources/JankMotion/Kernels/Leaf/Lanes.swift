@@ -1,13 +1,13 @@
-// The code of this folder is compiled several times, each time for another set of instructions, and
-// every build gives the same bits. So it holds to a few rules:
+// This folder is compiled several times, each time for another instruction set, and every build
+// gives the same bits. Its code follows these rules:
 //
-// - Only + − × ÷ in binary32, comparisons and integer work, written out in a fixed order. No fused
-//   multiply-add, no library function, no sum whose order depends on the width of a register.
-// - Nothing but vectors, numbers and raw pointers, and no generic code of its own: a generic
-//   function that two builds specialise has one name, and the linker keeps one of them for all.
-// - Helpers are always inlined: a vector of 64 bytes crosses a call in four pieces.
+// - Only + − × ÷ in binary32, comparisons and integer arithmetic, in a fixed order. No fused
+//   multiply-add, no library function, no sum whose order depends on the register width.
+// - Only vectors, numbers and raw pointers, and no generic code of its own: two builds would
+//   specialise a generic function under one name, and the linker keeps one of them for all.
+// - Helpers are always inlined: a 64-byte vector crosses a call in four pieces.
 
-/// Sixteen numbers that go through the same arithmetic.
+/// Sixteen numbers in one vector.
 package typealias Lanes = SIMD16<Float>
 
 /// The bit patterns of sixteen numbers.
@@ -35,16 +35,16 @@ func smaller(_ lanes: Lanes, _ bound: Float) -> Lanes {
   return bounds.replacing(with: lanes, where: lanes .< bounds)
 }
 
-/// The second where the mask has ones and the first where it has zeros, bit by bit.
+/// Selects `second` where the mask has ones and `first` where it has zeros, bit by bit.
 ///
-/// A mask of truth values that is used more than once becomes a loop over lanes [certain: seen in
-/// the machine code]; a mask of bits does not.
+/// A Boolean mask that is used more than once becomes a loop over lanes [certain: seen in the
+/// machine code]; a bit mask does not.
 @inline(__always)
 func select(_ first: Lanes, _ second: Lanes, _ mask: LaneBits) -> Lanes {
   lanes(bits(first) ^ ((bits(first) ^ bits(second)) & mask))
 }
 
-/// Bits all set where a number is below zero.
+/// All bits set where a number is below zero.
 @inline(__always)
 func maskOfNegative(_ numbers: Lanes) -> LaneBits {
   LaneBits.zero &- (bits(numbers) &>> 31)

@@ -1,19 +1,19 @@
-// Kernels for layers of which each has its own motion. The lanes are layers throughout.
+// Kernels for layers with an animation of their own. The lanes are layers.
 //
-// A block holds sixteen layers whose motions are of one kind, in rows of 64 bytes:
+// A block holds sixteen layers whose animations are of one kind, in rows of 64 bytes:
 //
-// | rows of a block | what                                                      |
-// | --------------- | --------------------------------------------------------- |
-// | 0, 1            | the begin, high and low part                              |
-// | 2               | the first parameter of the kind                           |
-// | 3...            | for each component where it goes to, then how far that is |
+// | rows of a block | content                                         |
+// | --------------- | ----------------------------------------------- |
+// | 0, 1            | the begin, high and low part                    |
+// | 2               | the first parameter of the kind                 |
+// | 3...            | for each component the target, then the distance |
 //
-// | rows of its supplement | what                             |
+// | rows of its supplement | content                          |
 // | ---------------------- | -------------------------------- |
 // | 0...5                  | the other parameters of the kind |
 // | 6                      | the fingerprint                  |
 //
-// What linear motion needs lies without gaps, for that is bound by the speed of memory.
+// The rows for linear animations are contiguous, because those are bound by memory bandwidth.
 
 /// The row of a block that holds the first parameter.
 package let parameterRow = 2
@@ -30,17 +30,17 @@ package func strideOfBlock(rowCount: Int) -> Int {
   64 &* (componentRow &+ 2 &* rowCount)
 }
 
-/// Takes the values of blocks at some times into their fingerprints.
+/// Combines the values of blocks at some times into their fingerprints.
 ///
 /// - Parameters:
-///   - blocks: Blocks that follow one another.
+///   - blocks: Consecutive blocks.
 ///   - supplements: Their supplements.
-///   - blockCount: How many blocks there are.
+///   - blockCount: The number of blocks.
 ///   - rowCount: The number of components.
-///   - kind: A number of `MotionKind`, that of all the blocks.
+///   - kind: The `MotionKind` of all the blocks.
 ///   - times: For each time a row with its high part in all lanes and one with its low part, in
 ///     seconds.
-///   - timeCount: How many times there are.
+///   - timeCount: The number of times.
 package func foldBlocks(
   _ blocks: UnsafeRawPointer,
   _ supplements: UnsafeMutableRawPointer,
@@ -117,9 +117,9 @@ private func storeValues(
   unsafe output.storeBytes(of: found, toByteOffset: row &* 64, as: Lanes.self)
 }
 
-/// Stores the values of blocks at one time, 64 bytes a component.
+/// Stores the values of blocks at one time, 64 bytes per component.
 ///
-/// The parameters are those of `foldBlocks` with one time; `values` takes all components of the
+/// The parameters are those of `foldBlocks` with one time; `values` receives all components of the
 /// first block, then those of the next.
 package func storeBlocks(
   _ blocks: UnsafeRawPointer,
@@ -159,7 +159,7 @@ private func store<Motion: Law>(
     let supplement = unsafe supplements + index &* strideOfSupplement
     let remaining = unsafe law.remaining(elapsed, loadLanes(block, parameterRow), supplement)
     var row = 0
-    // Rectangles fill their rows by fours; without a loop in the loop they wait for memory alone.
+    // Rectangles fill their rows by fours; without an inner loop they are bound by memory alone.
     while row &+ 4 <= rowCount {
       unsafe storeValues(block, row, remaining, output)
       unsafe storeValues(block, row &+ 1, remaining, output)

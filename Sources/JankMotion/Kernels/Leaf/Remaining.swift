@@ -1,15 +1,15 @@
-// What is left to go of a motion, 1 − progress, for each kind. The lanes may be layers at one time
-// or times of one layer: the arithmetic is the same.
+// The remaining distance of an animation, 1 − progress, for each kind. The lanes may be layers at
+// one time or times of one layer: the arithmetic is the same.
 //
-// Each kind has a type, so that the compiler makes functions of its own for it in which its
-// arithmetic is inlined: a function of too many branches is given up by the optimiser, and a bound
-// is a branch for each lane to it.
+// Each kind is a type, so that the compiler makes specialised functions with its arithmetic
+// inlined. The optimiser gives up a function with too many branches, and a bounds check is a branch
+// for each lane to it.
 //
-// Parameters are read from rows where they are needed and stay in registers in a loop. There is no
-// type for them: the functions that copy a type of some size have one name in all builds, and the
-// linker would keep one of them for all.
+// Parameters are read from rows and stay in registers in a loop. They have no type: the functions
+// that copy a type of some size have one name in all builds, and the linker would keep one of them
+// for all.
 
-/// The kinds of motion, by the numbers under which kernels know them.
+/// The kinds of animation, as numbers for kernels.
 package enum MotionKind {
   package static let linear = 0
   package static let bezier = 1
@@ -20,7 +20,7 @@ package enum MotionKind {
 /// The time since the begin in seconds, or zero before it.
 ///
 /// A time is the sum of two numbers: the first counts 1/1024 s, so that differences of the first
-/// parts are exact, and the second is the rest. What comes out is rounded once.
+/// parts are exact; the second is the rest. The result is rounded once.
 @inline(__always)
 func elapsed(at time: UnsafeRawPointer, since begin: UnsafeRawPointer) -> Lanes {
   let high = unsafe loadLanes(time, 0) - loadLanes(begin, 0)
@@ -28,15 +28,15 @@ func elapsed(at time: UnsafeRawPointer, since begin: UnsafeRawPointer) -> Lanes 
   return larger(high + low, 0)
 }
 
-/// A kind of motion, which finds what is left of it some seconds after its begin.
+/// A kind of animation, which computes the remaining distance at a time since its begin.
 ///
-/// The first parameter of a kind stands beside the begin, which is all that linear motion needs;
-/// the others have rows of their own.
+/// The first parameter of a kind is next to the begin; linear animations need no more. The others
+/// have rows of their own.
 protocol Law {
   static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes
 }
 
-/// Value and time progress together; the parameter is 1/duration.
+/// A straight line; the parameter is 1/duration.
 enum LinearLaw: Law {
   @inline(__always)
   static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
@@ -44,11 +44,11 @@ enum LinearLaw: Law {
   }
 }
 
-/// A cubic Bézier curve: 1 − y(s) where x(s) is the part of the duration that is over.
+/// A cubic Bézier curve: 1 − y(s) where x(s) is the elapsed fraction of the duration.
 ///
 /// The parameters are 1/duration, b and c of x(s) = a·s³ + b·s² + c·s, those of y(s), and the bends
-/// of the two parabolas from which the search for s starts: each has the curve's slope at its end
-/// and meets the curve once more before the middle.
+/// of the two parabolas that start the search for s: each has the curve's slope at its end and
+/// meets the curve once more before the middle.
 enum BezierLaw: Law {
   @inline(__always)
   static func remaining(_ elapsed: Lanes, _ first: Lanes, _ others: UnsafeRawPointer) -> Lanes {
@@ -62,8 +62,8 @@ enum BezierLaw: Law {
     let discriminant = larger(endSlope * endSlope + bend * distance, 1e-12)
     let near = (distance + distance) / (endSlope + roughSquareRoot(discriminant))
     var s = select(near, 1 - near, isLate)
-    // Halley's step, s − f·f′/(f′² − f·f″/2), triples the number of correct digits. What is added
-    // keeps the divisor from zero where the curve starts or ends with no slope.
+    // Halley's step, s − f·f′/(f′² − f·f″/2), triples the number of correct digits. The added term
+    // keeps the divisor from zero where the curve starts or ends with slope 0.
     for _ in 0..<2 {
       let cubic = ax * s
       let excess = ((cubic + bx) * s + cx) * s - x
@@ -76,7 +76,7 @@ enum BezierLaw: Law {
   }
 }
 
-/// A spring that oscillates: e^(−decay·t)·(cos ωt + weight·sin ωt).
+/// An oscillating spring: e^(−decay·t)·(cos ωt + weight·sin ωt).
 ///
 /// The parameters are the decay, the frequency ω and the weight.
 enum OscillatingLaw: Law {
@@ -88,7 +88,7 @@ enum OscillatingLaw: Law {
   }
 }
 
-/// A spring beyond critical damping: e^(−slow·t)·(1 + weight·(1 − e^(−gap·t))).
+/// An overdamped spring: e^(−slow·t)·(1 + weight·(1 − e^(−gap·t))).
 ///
 /// The parameters are the slow rate, the gap to the fast rate, and the weight.
 enum OverdampedLaw: Law {

@@ -1,22 +1,22 @@
-// Kernels for layers that share one motion. What is left to go is one number for each time, and the
-// lanes are times until it is found; then they are layers.
+// Kernels for layers that share one animation. The remaining distance is one number for each time.
+// The lanes are times while it is computed, and layers afterwards.
 //
-// A row is one component of sixteen layers: where it goes to, then how far that is from where it
-// comes from. Rows follow one another in memory, 128 bytes each.
+// A row is one component of sixteen layers: the target, then the distance. Rows are contiguous in
+// memory, 128 bytes each.
 
-/// The most times that one pass over the rows takes in.
+/// The largest number of times in one pass over the rows.
 package let timesInPass = 16
 
-/// Finds what is left to go of one motion at sixteen times.
+/// Computes the remaining distance of one animation at sixteen times.
 ///
 /// - Parameters:
-///   - kind: A number of `MotionKind`.
-///   - motion: The begin and the first parameter of the kind, each in all lanes of a row. A block
-///     starts the same.
+///   - kind: The `MotionKind`.
+///   - motion: The begin and the first parameter of the kind, each in all lanes of a row, as at the
+///     start of a block.
 ///   - others: The other parameters of the kind, likewise.
 ///   - times: A row with the high parts of the times and one with the low parts, in seconds. The
-///     lanes may also be layers, and all times the same.
-///   - remaining: Takes sixteen numbers.
+///     lanes may also be layers with equal times.
+///   - remaining: Receives sixteen numbers.
 package func findRemaining(
   kind: Int,
   motion: UnsafeRawPointer,
@@ -45,18 +45,18 @@ private func find<Motion: Law>(
   unsafe remaining.storeBytes(of: found, as: Lanes.self)
 }
 
-/// Finds what is left to go along keyframes at sixteen times.
+/// Computes the remaining distance along keyframes at sixteen times.
 ///
-/// Progress is the sum of all ramps from keyframe to keyframe, each held at its ends: no lane needs
-/// to look for its own.
+/// Progress is the sum of all ramps between keyframes, each held at its ends: no lane has to search
+/// for its own.
 ///
 /// - Parameters:
-///   - ramps: Three numbers for each ramp: the part of the duration where it starts, one over the
-///     part that it takes, and how far it leads.
-///   - rampCount: How many ramps there are.
-///   - motion: Rows with the begin, one over the duration and the progress at the first keyframe.
+///   - ramps: Three numbers for each ramp: the fraction of the duration where it starts, 1 / the
+///     fraction it takes, and its change of progress.
+///   - rampCount: The number of ramps.
+///   - motion: Rows with the begin, 1 / duration and the progress at the first keyframe.
 ///   - times: A row with the high parts of the times and one with the low parts, in seconds.
-///   - remaining: Takes sixteen numbers.
+///   - remaining: Receives sixteen numbers.
 package func findRemainingOfKeyframes(
   _ ramps: UnsafePointer<Float>,
   rampCount: Int,
@@ -75,14 +75,14 @@ package func findRemainingOfKeyframes(
   unsafe remaining.storeBytes(of: 1 - progress, as: Lanes.self)
 }
 
-/// Takes the values of rows at some times into a fingerprint.
+/// Combines the values of rows at some times into a fingerprint.
 ///
 /// - Parameters:
 ///   - rows: The rows of all layers.
-///   - rowCount: How many rows there are.
-///   - remaining: What is left to go at each time.
-///   - timeCount: How many times there are, at most `timesInPass`.
-///   - words: Room for as many fingerprint words of lanes as there are times.
+///   - rowCount: The number of rows.
+///   - remaining: The remaining distance at each time.
+///   - timeCount: The number of times, at most `timesInPass`.
+///   - words: Space for a fingerprint word of lanes for each time.
 ///   - print: The fingerprint of all times so far.
 package func foldRows(
   _ rows: UnsafeRawPointer,
@@ -93,7 +93,7 @@ package func foldRows(
   print: UnsafeMutableRawPointer
 ) {
   if timeCount < 4 {
-    // Few times go through registers: a word in memory would be waited for in each row.
+    // A few times stay in registers: each row would have to wait for a word in memory.
     for time in 0..<timeCount {
       let word = unsafe foldedWord(rows, rowCount: rowCount, remaining: remaining[time])
       unsafe words.storeBytes(of: word, toByteOffset: time &* 64, as: LaneBits.self)
@@ -129,7 +129,7 @@ private func foldedWord(
   return word
 }
 
-/// Goes through the rows once, each row through all times while it is in registers.
+/// Processes the rows once, each row for all times while it is in registers.
 @inline(__always)
 private func foldWords(
   _ rows: UnsafeRawPointer,
@@ -156,7 +156,7 @@ private func foldWords(
   }
 }
 
-/// Stores the values of rows at one time, 64 bytes a row.
+/// Stores the values of rows at one time, 64 bytes per row.
 package func storeRows(
   _ rows: UnsafeRawPointer,
   rowCount: Int,

@@ -22,19 +22,19 @@ struct ArenaDoubleTapTests {
   }
 
   @Test(arguments: [(30.0, false), (40, true), (200, true), (319, true), (321, false)])
-  func `the second tap comes within its time`(milliseconds: Double, isRecognized: Bool) {
+  func `the second tap must come within its time`(milliseconds: Double, isRecognized: Bool) {
     let session = isDoubleTap(after: milliseconds)
     #expect(session.reports(of: 0) == (isRecognized ? [.recognized] : []))
   }
 
   @Test(arguments: [(99.0, true), (101, false)])
-  func `the second tap comes close to the first`(distance: Double, isRecognized: Bool) {
+  func `the second tap must be close to the first`(distance: Double, isRecognized: Bool) {
     let session = isDoubleTap(after: 200, distance: distance)
     #expect(session.reports(of: 0) == (isRecognized ? [.recognized] : []))
   }
 
   @Test
-  func `a single tap waits until the double tap is given up, and has no part in one`() {
+  func `a single tap waits for the double tap and is not part of one`() {
     let double = isDoubleTap(after: 200, with: [ArenaTap()])
     #expect(double.reports(of: 0) == [.recognized])
     #expect(!double.reports(of: 1).contains(.recognized))

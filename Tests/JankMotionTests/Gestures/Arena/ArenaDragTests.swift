@@ -22,7 +22,7 @@ struct ArenaDragTests {
   }
 
   @Test
-  func `the start and the updates make up the whole way, with or without what was lost`() {
+  func `the start and the updates add up to the full distance`() {
     for behavior in ArenaDrag.StartBehavior.allCases {
       let drag = drag(
         [100, 0],
@@ -38,7 +38,7 @@ struct ArenaDragTests {
   }
 
   @Test
-  func `alone it starts at once, with a rival after its slop`() {
+  func `a sole drag starts at once, one with a rival after its slop`() {
     let alone = drag([100, 0], [ArenaDrag(axis: .both)])
     #expect(alone.entries.first?.event == 0)
     let rival = drag([100, 0], [ArenaDrag(axis: .both), ArenaLoiterer()])
@@ -46,7 +46,7 @@ struct ArenaDragTests {
   }
 
   @Test
-  func `a synthesized move has no part in the speed`() {
+  func `a synthesized move does not affect the velocity`() {
     var session = ArenaSession(members: [ArenaDrag(axis: .both)])
     for (time, x, isSynthesized) in [
       (0, 0, false), (10, 10, false), (20, 20, false), (30, 20.5, true),
@@ -69,7 +69,7 @@ struct ArenaDragTests {
   }
 
   @Test
-  func `a way too short for a fling has no speed`() {
+  func `a distance too short for a fling has no velocity`() {
     let reports = drag([17, 0], [ArenaDrag(axis: .horizontal)]).reports(of: 0)
     #expect(reports.last == .ended(.zero))
   }

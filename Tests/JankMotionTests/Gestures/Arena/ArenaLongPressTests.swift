@@ -3,7 +3,7 @@ import Testing
 
 struct ArenaLongPressTests {
   @Test(arguments: [0, 0.1, 0.5, 2])
-  func `a pointer is pressed exactly when the duration is over`(duration: Double) throws {
+  func `a press is recognised exactly after its duration`(duration: Double) throws {
     let session = session(
       [try ArenaLongPress(duration: duration)],
       [(0, .began, [0, 0]), (3_000, .ended, [0, 0])]
@@ -13,7 +13,7 @@ struct ArenaLongPressTests {
   }
 
   @Test
-  func `lifting or moving early is no press`() throws {
+  func `an early release or move is not a press`() throws {
     let lifted = session([try ArenaLongPress()], [(0, .began, [0, 0]), (499, .ended, [0, 0])])
     #expect(lifted.entries.isEmpty)
     let moved = session(
@@ -24,7 +24,7 @@ struct ArenaLongPressTests {
   }
 
   @Test
-  func `movements of a press are reported one by one`() throws {
+  func `moves during a press are reported one by one`() throws {
     let session = session(
       [try ArenaLongPress()],
       [
@@ -38,7 +38,7 @@ struct ArenaLongPressTests {
   }
 
   @Test
-  func `a duration that is no time is refused by name`() {
+  func `the error names an invalid duration`() {
     let refusal = MotionError.outOfRange(parameter: "duration", found: -1, allowed: .notNegative)
     #expect(throws: refusal) { try ArenaLongPress(duration: -1) }
   }

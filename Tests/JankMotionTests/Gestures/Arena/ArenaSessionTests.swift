@@ -29,7 +29,7 @@ struct ArenaSessionTests {
   }
 
   @Test
-  func `a long press takes the pointer from a tap that was told as pressed`() throws {
+  func `a long press cancels a tap that was reported as pressed`() throws {
     let session = session(
       [ArenaTap(), try ArenaLongPress()],
       [(0, .began, [0, 0]), (700, .ended, [0, 0])]

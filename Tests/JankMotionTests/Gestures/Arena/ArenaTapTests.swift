@@ -3,7 +3,7 @@ import Testing
 
 struct ArenaTapTests {
   @Test(arguments: [0, 17.9, 18, 18.1, 40])
-  func `a pointer that stays within the slop taps`(distance: Double) {
+  func `a pointer within the slop is a tap`(distance: Double) {
     let session = session(
       [ArenaTap()],
       [(0, .began, [0, 0]), (50, .moved, [distance, 0]), (80, .ended, [distance, 0])]
@@ -13,7 +13,7 @@ struct ArenaTapTests {
   }
 
   @Test
-  func `a tap gives way to a drag and is free again`() {
+  func `a tap loses to a drag and can start again`() {
     var session = session(
       [ArenaTap(), ArenaDrag(axis: .both)],
       [(0, .began, [0, 0]), (50, .moved, [50, 0]), (80, .ended, [50, 0])]
@@ -26,7 +26,7 @@ struct ArenaTapTests {
   }
 
   @Test
-  func `a cancelled pointer taps nothing`() {
+  func `a cancelled pointer is not a tap`() {
     let session = session([ArenaTap()], [(0, .began, [0, 0]), (50, .cancelled, [0, 0])])
     #expect(session.reports(of: 0) == [.pressed, .cancelled])
   }

@@ -2,7 +2,7 @@ import Testing
 
 struct GestureArenaTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `every member of an arena hears one verdict, and one at most that it has won`(
+  func `every member of an arena gets one verdict, and at most one wins`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
