@@ -1,43 +1,39 @@
 internal import HeadlessUIKit
 
-/// The context that a container made by hand gives its animators.
+/// The transitioning context that a custom container gives its animators.
 ///
-/// The system makes contexts for its own transitions only, and its percent-driven interaction
-/// works with no other. A container that wants animators and a finger has to do itself what they
-/// do: hold the time of the view in which the pages move, set it by the finger, let it run on, or
-/// take it back with a display link, the same amount at every refresh. Then it has to put the
-/// pages back before it takes their animations away, or the end of the transition flashes up. An
-/// animator that can be interrupted does all that by itself, and is only told the fraction.
+/// The system creates contexts for its own transitions only, and its percent-driven interaction
+/// requires one of them. A container that supports animators and gestures must replace both: it
+/// pauses the time of the view that contains the pages, sets it by the touch, resumes it, or
+/// reverses it with a display link by equal steps per refresh. Then it must reset the pages before
+/// it removes their animations; otherwise the end of the transition flashes. An interruptible
+/// animator does all that itself and only receives the fraction.
 final class ContainerContext: NSObject {
   let containerView: UIView
   private(set) var isInteractive: Bool
   private(set) var transitionWasCancelled = false
-  /// Called with the progress whenever it is known to have changed, 0 to 1.
+  /// Called with the progress, 0 to 1, when a change is known.
   var progressDidChange: (_ progress: CGFloat) -> Void = { _ in }
-  /// Called when all have heard of the end.
+  /// Called after all observers of the end.
   var didEnd: () -> Void = {}
 
   private let pages: Pages
   private var animator: (any UIViewControllerAnimatedTransitioning)?
   private var interruptible: (any UIViewImplicitlyAnimating)?
-  // How far the finger has come, 0 to 1.
+  // The progress of the gesture, 0 to 1.
   private var fraction: CGFloat = 0
   private let duration: TimeInterval
   private let mark: TransitionMark
   private var completion: ((_ didComplete: Bool) -> Void)?
   private var link: CADisplayLink?
 
-  /// The pages and the frames that they have to have.
   private struct Pages {
     let from: UIViewController
     let to: UIViewController
-    /// Where the one that goes is at the start.
     let start: CGRect
-    /// Where the one that comes is at the end.
     let end: CGRect
   }
 
-  /// Makes the context of a transition, which begins with it.
   init(
     from: UIViewController,
     to: UIViewController,
@@ -61,7 +57,6 @@ final class ContainerContext: NSObject {
     )
   }
 
-  /// Starts the animator, held at the beginning if a finger drives it.
   func run() {
     interruptible = animator?.offeredInterruptibleAnimator(using: self)
     if !isInteractive {
@@ -135,7 +130,7 @@ extension ContainerContext: UIViewControllerContextTransitioning {
     }
   }
 
-  /// Has no effect: what runs cannot be caught.
+  /// Has no effect: a running transition cannot be interrupted.
   func pauseInteractiveTransition() {}
 
   func completeTransition(_ didComplete: Bool) {
@@ -156,10 +151,11 @@ extension ContainerContext: UIViewControllerContextTransitioning {
   }
 }
 
-// MARK: Without a finger
+// MARK: Without a gesture
 
 extension ContainerContext {
-  /// Counts the progress at every refresh until it is over; backwards it moves the pages, too.
+  /// Updates the progress at every refresh until the end; a reversed transition also moves the
+  /// pages.
   private func followProgress(from seconds: TimeInterval, forward: Bool) {
     var time = seconds
     let link = CADisplayLink { [weak self] link in
@@ -184,8 +180,7 @@ extension ContainerContext {
     link = nil
   }
 
-  /// Puts everything back to how it was and takes the animations away, whose completions then tell
-  /// the animator.
+  /// Restores the initial state and removes the animations; their completions notify the animator.
   private func restore() {
     containerView.layer.speed = 1
     UIView.performWithoutAnimation { pages.from.view.frame = pages.start }

@@ -1,20 +1,20 @@
 public import HeadlessUIKit
 
-/// A container made by hand that exchanges its pages with animators and follows a finger.
+/// A custom container that exchanges its pages with animators and follows a gesture.
 ///
-/// It gives animators a context of its own, does for the finger what a percent-driven interaction
-/// does for the system's transitions, and tells every progress, so that buttons can change their
-/// colour along. The system offers no transition coordinator for such a change.
+/// It gives animators a context of its own, replaces the percent-driven interaction of the system's
+/// transitions, and reports every progress, for example to change the colour of buttons alongside.
+/// The system has no transition coordinator for such a change.
 public final class ContextContainerController: UIViewController {
-  /// Makes the animator of a change, given whether it goes forward in the order of the pages.
+  /// Creates the animator of a change; the argument is whether the change goes forward.
   public typealias AnimatorFactory =
     (_ isForward: Bool) -> any UIViewControllerAnimatedTransitioning
 
-  /// The place of the page that is shown, or is coming, from 0.
+  /// The index of the current or arriving page.
   public private(set) var selectedIndex = 0
-  /// Whether one page is taking the place of another.
+  /// Whether a page is replacing another.
   public var isChanging: Bool { context != nil }
-  /// Called with the two places and the progress of a change, 0 to 1, whenever it has changed.
+  /// Called with both indices and the progress of a change, 0 to 1, when it changes.
   public var progressDidChange: (_ from: Int, _ to: Int, _ progress: CGFloat) -> Void = { _, _, _ in
   }
 
@@ -23,28 +23,28 @@ public final class ContextContainerController: UIViewController {
   private let stage = UIView(frame: .zero)
   private var context: ContainerContext?
   private var tracker: DragTracker?
-  // What an unwind segue wants to be shown when the change that runs is over.
+  // The page that an unwind segue requested during the current change.
   private var waitingIndex: Int?
 
   /// Creates a container.
   ///
   /// - Parameters:
-  ///   - pages: the pages to choose from, at least one; the first is shown.
-  ///   - tracker: follows a finger that changes the page; nil where none does.
-  ///   - makeAnimator: makes the animator of a change.
+  ///   - pages: The pages, at least one; the first is shown.
+  ///   - tracker: The gesture that changes the page, or nil.
+  ///   - makeAnimator: Creates the animator of a change.
   public init(
     pages: [UIViewController],
     tracker: DragTracker? = nil,
     makeAnimator: @escaping AnimatorFactory
   ) {
-    precondition(!pages.isEmpty, "a container has a page to show")
+    precondition(!pages.isEmpty, "a container needs at least one page")
     self.pages = pages
     self.makeAnimator = makeAnimator
     self.tracker = tracker
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Answers nil: containers are not read from archives.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -66,7 +66,7 @@ public final class ContextContainerController: UIViewController {
     if context == nil { pages[selectedIndex].view.frame = stage.bounds }
   }
 
-  /// Shows the page that is next on the way back, at the end of the change that runs, if one does.
+  /// Shows the next page on the unwind path, after the current change, if any.
   public override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -79,12 +79,8 @@ public final class ContextContainerController: UIViewController {
     }
   }
 
-  /// Shows another of the pages; nothing happens while a change runs.
-  ///
-  /// - Parameters:
-  ///   - index: its place, from 0.
-  ///   - animated: whether an animator is asked.
-  /// - Returns: Whether the change has begun.
+  /// Shows the page at `index`, unless a change is in progress; returns whether the change has
+  /// begun.
   @discardableResult
   public func select(_ index: Int, animated: Bool) -> Bool {
     guard pages.indices.contains(index), index != selectedIndex, context == nil else {
@@ -146,18 +142,17 @@ extension ContextContainerController {
       settle(to)
       selectedIndex = old
     }
-    // The container may have changed its size on the way.
+    // The container's size may have changed during the transition.
     pages[selectedIndex].view.frame = stage.bounds
   }
 
-  /// Goes on with the way back that a change has held up.
   private func followWaitingUnwind() {
     guard let index = waitingIndex else { return }
     waitingIndex = nil
     select(index, animated: true)
   }
 
-  /// Lets go of the page that is not shown any more, or that did not come after all.
+  /// Removes the page that is no longer shown, or that did not arrive.
   private func settle(_ page: UIViewController) {
     page.willMove(toParent: nil)
     page.view.removeFromSuperview()

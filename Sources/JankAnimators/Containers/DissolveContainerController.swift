@@ -1,36 +1,36 @@
 public import HeadlessUIKit
 
-/// A container made by hand that shows one of its pages and dissolves into the next.
+/// A custom container that shows one of its pages and dissolves into the next.
 ///
-/// The way of iOS 5, before transitions had protocols of their own: the container makes the
-/// arriving page its child, tells the leaving one that it goes, lets the system exchange their
-/// views, and makes the change official when that is done.
+/// This is the technique of iOS 5, before transitions had protocols: the container adds the
+/// arriving page as a child, announces the removal of the leaving one, lets the system exchange
+/// their views, and completes the containment calls afterwards.
 public final class DissolveContainerController: UIViewController {
   private let pages: [UIViewController]
   private let duration: TimeInterval
   private let forgetsMoves: Bool
   private var shown: UIViewController?
-  /// Whether one page is taking the place of another.
+  /// Whether a page is replacing another.
   public private(set) var isChanging = false
-  // What an unwind segue wants to be shown when the change that runs is over.
+  // The page that an unwind segue requested during the current change.
   private var waitingIndex: Int?
 
   /// Creates a container.
   ///
   /// - Parameters:
-  ///   - pages: the pages to choose from, at least one; the first is shown.
-  ///   - duration: how long a page dissolves, in seconds.
-  ///   - forgetsMoves: whether the container leaves out the calls that tell children of their
-  ///     moves, as is often done.
+  ///   - pages: The pages, at least one; the first is shown.
+  ///   - duration: The duration of a dissolve, in seconds.
+  ///   - forgetsMoves: Whether the container omits the calls that announce moves to its children, a
+  ///     common mistake.
   public init(pages: [UIViewController], duration: TimeInterval = 0.3, forgetsMoves: Bool = false) {
-    precondition(!pages.isEmpty, "a container has a page to show")
+    precondition(!pages.isEmpty, "a container needs at least one page")
     self.pages = pages
     self.duration = duration
     self.forgetsMoves = forgetsMoves
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Answers nil: containers are not read from archives.
+  /// Returns nil: archives are not supported.
   public required init?(coder: NSCoder) {
     nil
   }
@@ -49,7 +49,7 @@ public final class DissolveContainerController: UIViewController {
     shown?.view.frame = view.bounds
   }
 
-  /// Shows the page that is next on the way back, at the end of the change that runs, if one does.
+  /// Shows the next page on the unwind path, after the current change, if any.
   public override func unwind(
     for unwindSegue: UIStoryboardSegue,
     towards subsequentVC: UIViewController
@@ -62,12 +62,8 @@ public final class DissolveContainerController: UIViewController {
     }
   }
 
-  /// Shows another of the pages; nothing happens while one is dissolving.
-  ///
-  /// - Parameters:
-  ///   - index: its place, from 0.
-  ///   - animated: whether it dissolves.
-  /// - Returns: Whether the change has begun.
+  /// Shows the page at `index`, unless a dissolve is in progress; returns whether the change has
+  /// begun.
   @discardableResult
   public func show(at index: Int, animated: Bool) -> Bool {
     guard pages.indices.contains(index), let leaving = shown, !isChanging else { return false }
@@ -88,7 +84,7 @@ public final class DissolveContainerController: UIViewController {
       if !forgetsMoves { page.didMove(toParent: self) }
       shown = page
       isChanging = false
-      // The container may have changed its size on the way.
+      // The container's size may have changed during the transition.
       page.view.frame = view.bounds
       guard let index = waitingIndex else { return }
       waitingIndex = nil

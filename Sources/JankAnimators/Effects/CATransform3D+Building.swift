@@ -1,24 +1,22 @@
 internal import HeadlessUIKit
 
 extension CATransform3D {
-  /// Identity, seen from a distance: m34 is −1 divided by it, in points.
+  /// The identity with perspective: m34 is −1 divided by the distance of the eye, in points.
   static func perspective(_ m34: CGFloat) -> CATransform3D {
     var perspective = CATransform3DIdentity
     perspective.m34 = m34
     return perspective
   }
 
-  /// The same after a turn in degrees about an axis.
+  /// Rotates by an angle in degrees about an axis.
   func turned(_ degrees: CGFloat, x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> CATransform3D {
     CATransform3DRotate(self, degrees * .pi / 180, x, y, z)
   }
 
-  /// The same after a translation in points.
   func moved(x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0) -> CATransform3D {
     CATransform3DTranslate(self, x, y, z)
   }
 
-  /// The same after a scaling in the plane.
   func scaled(_ factor: CGFloat) -> CATransform3D {
     CATransform3DScale(self, factor, factor, 1)
   }

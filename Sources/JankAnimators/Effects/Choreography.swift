@@ -1,34 +1,35 @@
 public import HeadlessUIKit
 
-/// How the views of one transition move: what an effect says and a strategy plays.
+/// The animations of one transition: an effect describes them, a strategy plays them.
 ///
-/// The views are in place when it is made, and nothing is animated. It can be shown at any moment,
-/// so that any clock can step it, or its moves can be handed to somebody who animates.
+/// The views are in their initial state when it is created, and nothing is animated. It can show
+/// any progress, so that any clock can step it, or a player can animate its moves.
 public struct Choreography {
-  /// How long it takes with its delay, in seconds.
+  /// The duration with the delay, in seconds.
   public private(set) var duration: TimeInterval
-  /// How long it waits before anything moves, in seconds.
+  /// The delay before anything moves, in seconds.
   public private(set) var delay: TimeInterval = 0
-  /// How its progress depends on the time after the delay.
+  /// The progress as a function of the time after the delay.
   public private(set) var pace: Pace
-  /// Whether moves go smoothly through more than two values, rather than straight.
+  /// Whether moves with more than two values use a smooth curve instead of straight lines.
   public let isSmooth: Bool
-  /// What moves: one property of one view each, none twice.
+  /// The moves: one property of one view each, without duplicates.
   public let moves: [Move]
-  /// Takes away what was added and changed, given whether the transition was completed.
+  /// Removes additions and changes; the argument is whether the transition was completed.
   public let tidy: (_ isCompleted: Bool) -> Void
-  // The moves by how they are shown.
+  // The moves, grouped by how they are displayed.
   private let flight: StraightFlight?
   private let otherMoves: [Move]
 
   /// Creates a choreography.
   ///
   /// - Parameters:
-  ///   - duration: How long it takes, in seconds.
-  ///   - pace: How the progress of all moves that have no pace of their own depends on time.
-  ///   - isSmooth: Whether moves go smoothly through more than two values, rather than straight.
-  ///   - moves: What moves; those of views that are not there are left out.
-  ///   - tidy: Takes away what was added and changed, given whether the transition was completed.
+  ///   - duration: The duration, in seconds.
+  ///   - pace: The progress as a function of time, for all moves without their own.
+  ///   - isSmooth: Whether moves with more than two values use a smooth curve instead of straight
+  ///     lines.
+  ///   - moves: The moves; those of missing views are skipped.
+  ///   - tidy: Removes additions and changes; the argument is whether the transition was completed.
   public init(
     duration: TimeInterval,
     pace: Pace = .easeInEaseOut,
@@ -48,34 +49,31 @@ public struct Choreography {
 }
 
 extension Choreography {
-  /// Shows the views as they are at a progress.
-  ///
-  /// - Parameter progress: From 0 to 1, the pace already in it; a spring goes beyond 1.
+  /// Shows the views at a progress from 0 to 1, after the pace; a spring exceeds 1.
   public func show(at progress: Double) {
     flight?.show(at: progress)
     for move in otherMoves { move.show(at: progress) }
   }
 
-  /// Shows the views as they are some time after the beginning, in seconds.
+  /// Shows the views at a time since the start, in seconds.
   public func show(atSeconds seconds: TimeInterval) {
     show(at: seconds < duration ? course.progress(at: seconds) : 1)
   }
 
-  /// How long it moves, in seconds.
+  /// The duration without the delay, in seconds.
   public var motionDuration: TimeInterval { duration - delay }
 
-  /// How its progress depends on the time since it was begun.
   var course: TimedCourse {
     let length = motionDuration
     return TimedCourse(curve: pace.curve(over: length), delay: delay, length: length)
   }
 
-  /// Whether Core Animation has no such pace, so that it is computed in advance.
+  /// Whether Core Animation lacks this curve, so that it is sampled in advance.
   var isComputedAhead: Bool {
     if case .timed = pace { true } else { false }
   }
 
-  /// The same with another timing, or nil for its own, and after a delay in seconds.
+  /// The choreography with another timing, or nil for its own, and after a delay in seconds.
   func timed(_ timing: TimingCurve?, delay: TimeInterval) -> Choreography {
     var copy = self
     if let timing { copy.pace = Pace(timing) }
@@ -85,13 +83,11 @@ extension Choreography {
   }
 }
 
-/// How the progress of a choreography depends on the time since it was begun.
 struct TimedCourse {
   fileprivate let curve: TimingCurve
   fileprivate let delay: TimeInterval
   fileprivate let length: TimeInterval
 
-  /// The progress some seconds after the beginning, before the end.
   func progress(at seconds: TimeInterval) -> Double {
     seconds < delay ? 0 : curve.value(at: seconds - delay, duration: length)
   }

@@ -1,18 +1,18 @@
 internal import HeadlessUIKit
 
-// The times of a way over the whole, which thousands of ways share.
+// Shared by thousands of courses over the whole transition.
 private let wholeTime = [0.0, 1.0]
 
-/// The values that a property passes through in a transition, and when.
+/// The values of a property during a transition, with their times.
 public struct Course<Value: Mixable>: Sendable {
   /// The values in order, at least two.
   public let values: [Value]
-  /// When each is reached, as shares of the whole, not falling, from 0 to 1.
+  /// When each value is reached, as fractions of the transition, never decreasing, from 0 to 1.
   public let times: [Double]
-  // The way between the values where it is not straight.
+  // The curve between the values if it is not straight.
   private var smoothWay: (@Sendable (_ progress: Double) -> Value)?
 
-  /// Creates a course from one value to another, both held outside of a part of the whole.
+  /// Creates a course between two values, which holds them outside a part of the transition.
   public init(from start: Value, to end: Value, begin: Double = 0, end last: Double = 1) {
     guard begin != 0 || last != 1 else {
       values = [start, end]
@@ -32,12 +32,12 @@ public struct Course<Value: Mixable>: Sendable {
     self.times = times
   }
 
-  /// Creates a course through values, the first and the last held outside their times.
+  /// Creates a course through values, with the first and the last held outside their times.
   ///
-  /// - Parameter stops: When each value is reached, as shares of the whole from 0 to 1, not
-  ///   falling, and the value; at least one.
+  /// - Parameter stops: The values with their times as fractions of the transition from 0 to 1,
+  ///   never decreasing; at least one.
   public init(_ stops: [(time: Double, value: Value)]) {
-    precondition(!stops.isEmpty, "a course without values")
+    precondition(!stops.isEmpty, "a course needs at least one value")
     var stops = stops
     if stops[0].time > 0 { stops.insert((0, stops[0].value), at: 0) }
     if stops[stops.count - 1].time < 1 { stops.append((1, stops[stops.count - 1].value)) }
@@ -47,7 +47,7 @@ public struct Course<Value: Mixable>: Sendable {
 }
 
 extension Course {
-  /// The value at a progress, beyond the ends along the first and the last part.
+  /// The value at a progress, extrapolated beyond the ends.
   public func value(at progress: Double) -> Value {
     if let smoothWay { return smoothWay(progress) }
     var next = 1
@@ -57,16 +57,16 @@ extension Course {
     return .mixed(values[next - 1], values[next], share)
   }
 
-  /// The places of the values that differ from the one before.
+  /// The indices of the values that differ from the previous one.
   var legs: [Int] {
     values.indices.dropFirst().filter { values[$0] != values[$0 - 1] }
   }
 }
 
 extension Course where Value: MixableNumbers {
-  /// The same along a smooth way, where there are more than two values.
+  /// The course along a smooth curve, if there are more than two values.
   ///
-  /// The way is that of Core Animation's cubic keyframes.
+  /// The curve is that of Core Animation's cubic keyframes.
   public var smoothed: Course {
     guard values.count > 2 else { return self }
     var smooth = self

@@ -1,7 +1,7 @@
 public import HeadlessUIKit
 
 extension Effect {
-  /// A look that transitions can have: its name, what can be set about it, and what it does.
+  /// A kind of transition effect: its name, its options, and its choreography.
   ///
   ///     let blink = Effect.Kind(name: "blink", about: "Appears half way.") { effect, scene in
   ///       scene.addArriving()
@@ -12,31 +12,31 @@ extension Effect {
   ///       )
   ///     }
   public struct Kind: Sendable {
-    /// Puts the views of a transition in place and says how they move.
+    /// Sets up the views of a transition and returns their animations.
     public typealias Choreographer =
       @Sendable (_ effect: Effect, _ scene: TransitionScene) -> Choreography
-    /// Makes the app's own animator of an effect.
+    /// Creates the app's own animator of an effect.
     public typealias AnimatorFactory =
       @Sendable (_ effect: Effect) -> any UIViewControllerAnimatedTransitioning
 
-    /// The name by which scenarios and the command line ask for it.
+    /// The name in scenarios and on the command line.
     public let name: String
-    /// What it looks like, in a sentence.
+    /// A one-sentence description.
     public let about: String
-    /// How long it takes unless something else is said, in seconds.
+    /// The default duration, in seconds.
     public let duration: TimeInterval
-    /// How long its animation takes whatever duration is said, in seconds, unless its mistakes are
-    /// repaired; nil where what is said counts.
+    /// The fixed duration of the animation, in seconds, which ignores the specified one unless
+    /// quirks are repaired; nil if there is none.
     public let fixedDuration: TimeInterval?
-    /// What the duration is, in a sentence.
+    /// The meaning of the duration, in a sentence.
     public let durationAbout: String
-    /// What can be set about it besides.
+    /// The further options.
     public let options: [Option]
-    /// The pages without which there is nothing to see of it.
+    /// The pages that the effect requires.
     public let needs: Need
-    /// Puts the views of a transition in place and says how they move.
+    /// Sets up the views of a transition and returns their animations.
     public let choreograph: Choreographer
-    /// Makes the app's own animator, which every strategy runs as it is; nil where strategies play
+    /// Creates the app's own animator, which every strategy runs unchanged; nil if strategies play
     /// ``choreograph``.
     public let makeAnimator: AnimatorFactory?
 
@@ -46,7 +46,7 @@ extension Effect {
       about: String,
       duration: TimeInterval = 0.3,
       fixedDuration: TimeInterval? = nil,
-      durationAbout: String = "How long it takes.",
+      durationAbout: String = "The duration of the animation.",
       options: [Option] = [],
       needs: Need = .anyPage,
       choreograph: @escaping Choreographer
@@ -62,25 +62,25 @@ extension Effect {
       makeAnimator = nil
     }
 
-    /// Creates a kind of an app's own animator.
+    /// Creates a kind with an app's own animator.
     ///
     ///     let photoZoom = Effect.Kind(name: "photo-zoom", about: "A photo grows from its cell.") {
     ///       PhotoZoomAnimator(duration: $0.duration)
     ///     }
     ///
     /// - Parameters:
-    ///   - name: The name by which scenarios ask for it.
-    ///   - about: What it looks like, in a sentence.
-    ///   - duration: How long the animator takes unless a scenario sets a duration, in seconds.
-    ///   - durationAbout: What the duration is, in a sentence.
-    ///   - options: What scenarios can set besides; `makeAnimator` reads it from the effect.
-    ///   - needs: The pages without which the animator has nothing to show.
-    ///   - makeAnimator: Makes the animator of one transition.
+    ///   - name: The name in scenarios.
+    ///   - about: A one-sentence description.
+    ///   - duration: The default duration, in seconds.
+    ///   - durationAbout: The meaning of the duration, in a sentence.
+    ///   - options: The further options; `makeAnimator` reads them from the effect.
+    ///   - needs: The pages that the animator requires.
+    ///   - makeAnimator: Creates the animator of one transition.
     public init(
       name: String,
       about: String,
       duration: TimeInterval = 0.3,
-      durationAbout: String = "How long it takes.",
+      durationAbout: String = "The duration of the animation.",
       options: [Option] = [],
       needs: Need = .anyPage,
       animator makeAnimator: @escaping AnimatorFactory
@@ -92,44 +92,44 @@ extension Effect {
       self.durationAbout = durationAbout
       self.options = options
       self.needs = needs
-      // Whoever asks for a choreography of an own animator gets one in which nothing moves.
+      // The choreography of an own animator has no moves.
       choreograph = { effect, _ in Choreography(duration: effect.duration, moves: []) }
       self.makeAnimator = makeAnimator
     }
   }
 
-  /// The pages that an effect cannot do without.
+  /// The pages that an effect requires.
   ///
-  /// Presentations that keep the presenter in place hand out the view of one page only.
+  /// Presentations that keep the presenter in place provide the view of one page only.
   public enum Need: Hashable, Sendable {
-    /// Whichever is there.
+    /// Any page.
     case anyPage
-    /// The page that goes.
+    /// The leaving page.
     case leavingPage
-    /// The page that goes and the one that comes.
+    /// The leaving and the arriving page.
     case bothPages
   }
 
-  /// Something that can be set about a kind of effect.
+  /// An option of a kind of effect.
   public struct Option: Sendable {
     /// The name of the option.
     public let name: String
-    /// What it is for, in a sentence.
+    /// The purpose of the option, in a sentence.
     public let about: String
-    /// What it can be and what it is if nothing is said.
+    /// The allowed values and the default.
     public let form: Form
 
-    /// What an option can be.
+    /// The allowed values of an option.
     public enum Form: Hashable, Sendable {
       /// A number in a range.
       case number(in: ClosedRange<Double>, standard: Double)
-      /// A whole number in a range.
+      /// An integer in a range.
       case count(in: ClosedRange<Int>, standard: Int)
       /// One of several names.
       case name(of: [String], standard: String)
-      /// Yes or no.
+      /// A Boolean value.
       case flag(standard: Bool)
-      /// A rectangle in points, or none.
+      /// A rectangle in points, or nil.
       case rectangle
     }
 
@@ -143,7 +143,7 @@ extension Effect {
 }
 
 extension Effect.Option {
-  /// The value if nothing is said.
+  /// The default value.
   public var standard: Effect.Setting {
     switch form {
     case .number(_, let standard): .number(standard)
@@ -154,23 +154,22 @@ extension Effect.Option {
     }
   }
 
-  /// Where pages move; ``Effect/reversed`` turns it round.
+  /// The direction in which pages move; ``Effect/reversed`` reverses it.
   public static let towards = Effect.Option(
     "towards",
     .name(of: Effect.Direction.allCases.map(\.rawValue), standard: Effect.Direction.left.rawValue),
-    "Where the pages move; the other way for a tab or child that lies before."
+    "The direction of the pages; the opposite for a tab or child with a lower index."
   )
 
-  /// Whether it goes the way back; ``Effect/reversed`` turns it round.
+  /// Whether the effect plays in reverse; ``Effect/reversed`` toggles it.
   public static let reverse = Effect.Option(
     "reverse",
     .flag(standard: false),
-    "Whether it goes the way back, as for a pop or a dismissal."
+    "Whether it plays in reverse, as for a pop or a dismissal."
   )
 }
 
 extension Effect.Kind {
-  /// The value of each option if nothing is said.
   var settings: [String: Effect.Setting] {
     Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.standard) })
   }

@@ -1,7 +1,7 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// Both pages move side by side by one extent of the container.
+  /// Both pages move side by side by one container width or height.
   public static let shift = Effect.Kind(
     name: "shift",
     about: "Both pages move side by side by one extent of the screen.",
@@ -24,7 +24,8 @@ extension Effect.Kind {
     )
   }
 
-  /// The arriving page fades in over the other, or the leaving one out where it is all there is.
+  /// The arriving page fades in over the other, or the leaving one fades out if it is the only
+  /// page.
   public static let fade = Effect.Kind(
     name: "fade",
     about: "The arriving page fades in over the other."
@@ -42,7 +43,7 @@ extension Effect.Kind {
   }
 
   /// One page shrinks to a point, then the other grows from it; or the arriving page grows from a
-  /// thumbnail over the other, and goes back into it.
+  /// thumbnail over the other, and shrinks back into it.
   public static let zoom = Effect.Kind(
     name: "zoom",
     about: "One page shrinks to a point, then the other grows from it, or from a thumbnail.",
@@ -53,7 +54,7 @@ extension Effect.Kind {
       return zooming(effect, scene, from: thumbnail)
     }
     scene.addArriving()
-    // A page of no size could not be drawn.
+    // A page of size 0 could not be drawn.
     let point = CGAffineTransform(scaleX: 0.001, y: 0.001)
     return Choreography(
       duration: effect.duration,
@@ -72,17 +73,17 @@ extension Effect.Kind {
   private static let thumbnail = Effect.Option(
     "from",
     .rectangle,
-    "The thumbnail that the page grows from: x, y, width and height in points of the screen; "
-      + "without one the other page shrinks to a point first."
+    "The thumbnail from which the page grows: x, y, width and height in points of the screen; "
+      + "without it, the other page shrinks to a point first."
   )
 
   private static let zoomsOut = Effect.Option(
     Effect.Option.reverse.name,
     .flag(standard: false),
-    "Whether the page shrinks into the thumbnail, as for a dismissal; says nothing without one."
+    "Whether the page shrinks into the thumbnail, as for a dismissal; no effect without one."
   )
 
-  /// The page that zooms is scaled as it is, so that nothing on it is laid out anew.
+  /// The zooming page is scaled, so that its contents are not laid out again.
   private static func zooming(
     _ effect: Effect,
     _ scene: TransitionScene,
@@ -112,7 +113,7 @@ extension Effect.Kind {
 }
 
 extension Effect {
-  /// Both pages move side by side by one extent of the screen; duration in seconds.
+  /// Both pages move side by side by one screen width or height; duration in seconds.
   public static func shift(duration: Double = 0.3, towards direction: Direction = .left) -> Effect {
     let towards = Setting.name(direction.rawValue)
     return Effect(.shift, duration: duration, settings: [Option.towards.name: towards])
@@ -123,7 +124,7 @@ extension Effect {
     Effect(.fade, duration: duration)
   }
 
-  /// One page shrinks to a point, then the other grows from it; duration of both in seconds.
+  /// One page shrinks to a point, then the other grows from it; total duration in seconds.
   public static func zoom(duration: Double = 1) -> Effect {
     Effect(.zoom, duration: duration)
   }

@@ -1,20 +1,20 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page rises from one screen height below and bounces into place; one that goes, where it is
-  /// all there is, bounces down.
+  /// The page rises from one screen height below and bounces into place; a leaving page that is the
+  /// only one bounces down.
   ///
-  /// That of the WWDC 2013 tutorials.
+  /// From the WWDC 2013 tutorials.
   public static let bounce = Effect.Kind(
     name: "bounce",
     about: "The page rises from below and bounces into place.",
     duration: 0.8,
-    durationAbout: "When a thousandth of the way is left.",
+    durationAbout: "The time until a thousandth of the distance is left.",
     options: [
       Effect.Option(
         "damping",
         .number(in: 0.01...1, standard: 0.6),
-        "The damping ratio: how fast the bouncing dies down."
+        "The damping ratio: how fast the bouncing decays."
       )
     ]
   ) { effect, scene in
@@ -32,13 +32,13 @@ extension Effect.Kind {
     )
   }
 
-  /// The page sinks one screen height and uncovers the one behind; one that comes, where it is all
-  /// there is, sinks into place.
+  /// The page sinks one screen height and uncovers the one behind; an arriving page that is the
+  /// only one sinks into place.
   ///
-  /// That of the WWDC 2013 tutorials.
+  /// From the WWDC 2013 tutorials.
   public static let slide = Effect.Kind(
     name: "slide",
-    about: "The page sinks out of sight.",
+    about: "The page sinks below the screen.",
     duration: 0.4
   ) { effect, scene in
     scene.addArrivingBehind()
@@ -64,7 +64,7 @@ extension Effect {
     Effect(.bounce, duration: duration, settings: ["damping": .number(dampingRatio)])
   }
 
-  /// The page sinks out of sight; duration in seconds.
+  /// The page sinks below the screen; duration in seconds.
   public static func slide(duration: Double = 0.4) -> Effect {
     Effect(.slide, duration: duration)
   }

@@ -1,19 +1,19 @@
 public import HeadlessUIKit
 
-/// What a transition looks like, whoever computes it: a kind with its settings.
+/// The visual effect of a transition, for any strategy: a kind with its settings.
 ///
 ///     Effect.shift(duration: 0.3, towards: .left)
 ///     Effect(.bounce, duration: 0.8, settings: ["damping": .number(0.7)])
 ///
-/// Two effects are equal if their kinds have the same name and all settings agree.
+/// Two effects are equal if the names of their kinds and all settings are equal.
 public struct Effect: Sendable {
-  /// What it looks like.
+  /// The kind of the effect.
   public let kind: Kind
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   public let duration: TimeInterval
-  /// How its progress depends on time, in place of the kind's own pace; nil for that.
+  /// The progress as a function of time, or nil for the kind's own pace.
   public var timing: TimingCurve?
-  /// How long it waits before anything moves, in seconds, on top of the duration.
+  /// The delay before anything moves, in seconds, in addition to the duration.
   public var delay: TimeInterval = 0
   /// The value of each option of the kind, by its name.
   public private(set) var settings: [String: Setting]
@@ -22,21 +22,21 @@ public struct Effect: Sendable {
   public enum Setting: Hashable, Sendable {
     /// A number.
     case number(Double)
-    /// One of the names that the option knows.
+    /// One of the option's names.
     case name(String)
-    /// Yes or no.
+    /// A Boolean value.
     case flag(Bool)
-    /// A rectangle in points of the container; nil for none.
+    /// A rectangle in points of the container, or nil.
     case rectangle(CGRect?)
   }
 
   /// Creates an effect.
   ///
   /// - Parameters:
-  ///   - kind: What it looks like.
-  ///   - duration: How long it takes, in seconds; the kind's own if left out.
-  ///   - settings: The options that are not to be as the kind has them. A name that is none of its
-  ///     options or a value of another sort is a mistake in the program, which is stopped.
+  ///   - kind: The kind of the effect.
+  ///   - duration: The duration, in seconds; the kind's by default.
+  ///   - settings: The options that differ from the kind's defaults. An unknown name or a value of
+  ///     the wrong type stops the program.
   public init(
     _ kind: Kind,
     duration: TimeInterval? = nil,
@@ -53,14 +53,14 @@ public struct Effect: Sendable {
 }
 
 extension Effect: Hashable {
-  /// Whether two effects look the same, as far as their kinds' names say.
+  /// Whether two effects have kinds of the same name and equal settings.
   public static func == (left: Effect, right: Effect) -> Bool {
     left.kind.name == right.kind.name && left.duration == right.duration
       && left.settings == right.settings && left.timing == right.timing
       && left.delay == right.delay
   }
 
-  /// Takes in the kind's name and the settings.
+  /// Hashes the kind's name and the settings.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind.name)
     hasher.combine(duration)
@@ -73,7 +73,7 @@ extension Effect: Hashable {
 // MARK: Settings
 
 extension Effect {
-  /// The value of an option that is a number.
+  /// The value of a number option.
   public func number(_ option: String) -> Double {
     guard case .number(let number)? = settings[option] else {
       preconditionFailure("\(kind.name) has no number \(option)")
@@ -81,7 +81,7 @@ extension Effect {
     return number
   }
 
-  /// The value of an option that is one of several names.
+  /// The value of a name option.
   public func name(_ option: String) -> String {
     guard case .name(let name)? = settings[option] else {
       preconditionFailure("\(kind.name) has no name \(option)")
@@ -89,7 +89,7 @@ extension Effect {
     return name
   }
 
-  /// The value of an option that is yes or no.
+  /// The value of a flag option.
   public func flag(_ option: String) -> Bool {
     guard case .flag(let flag)? = settings[option] else {
       preconditionFailure("\(kind.name) has no flag \(option)")
@@ -97,7 +97,7 @@ extension Effect {
     return flag
   }
 
-  /// The value of an option that is a rectangle; nil where none is set.
+  /// The value of a rectangle option; nil if none is set.
   public func rectangle(_ option: String) -> CGRect? {
     guard case .rectangle(let rectangle)? = settings[option] else {
       preconditionFailure("\(kind.name) has no rectangle \(option)")
@@ -105,10 +105,10 @@ extension Effect {
     return rectangle
   }
 
-  /// How long the transition takes with its delay, in seconds.
+  /// The duration of the transition with its delay, in seconds.
   public var wholeDuration: TimeInterval { delay + duration }
 
-  /// The same the other way round, where it has a direction.
+  /// The effect in the opposite direction, if it has one.
   public var reversed: Effect {
     var effect = self
     if case .flag(let flag)? = settings[Option.reverse.name] {
@@ -120,7 +120,7 @@ extension Effect {
     return effect
   }
 
-  /// Puts the views of a transition in place and says how they move.
+  /// Sets up the views of a transition and returns their animations.
   public func choreography(in scene: TransitionScene) -> Choreography {
     let choreography = kind.choreograph(self, scene)
     return timing == nil && delay == 0 ? choreography : choreography.timed(timing, delay: delay)
@@ -154,7 +154,7 @@ extension Effect.Direction {
     }
   }
 
-  /// The direction as a step of one, in points to the right and down.
+  /// The direction as a unit vector, to the right and down.
   var step: SIMD2<Double> {
     switch self {
     case .left: [-1, 0]

@@ -1,29 +1,29 @@
 public import HeadlessUIKit
 
-/// A value that a property passes through between two others.
+/// A value of a property that can be interpolated.
 public protocol Mixable: Equatable, Sendable {
-  /// The value at a share of the way from one to another, as Core Animation passes through it.
+  /// Interpolates between two values at a fraction, as Core Animation does.
   static func mixed(_ start: Self, _ end: Self, _ share: Double) -> Self
 }
 
-/// A value that is mixed number by number, so that a smooth way leads through several.
+/// A value that is interpolated number by number, so that a smooth curve can pass through several.
 public protocol MixableNumbers: Mixable {
-  /// The value as numbers, unused ones zero.
+  /// The value as numbers; unused ones are zero.
   var numbers: SIMD4<Double> { get }
 
-  /// Creates the value of its numbers; unused ones are ignored.
+  /// Creates a value from its numbers; unused ones are ignored.
   init(numbers: SIMD4<Double>)
 }
 
-// Counted from the end, or from the beginning where that is zero: ways that begin or end at rest in
-// the corner are met to the bit, and so are both ends of every other.
+// Counts from the end, or from the start if the end is 0: values that start or end at the origin
+// are exact, and so are both ends of all others.
 private func between(_ start: Double, _ end: Double, _ share: Double) -> Double {
   if start == end || share == 0 { return start }
   return start == 0 ? end * share : end + (start - end) * (1 - share)
 }
 
 extension CGFloat: MixableNumbers {
-  /// The number in between.
+  /// Interpolates between two numbers.
   public static func mixed(_ start: CGFloat, _ end: CGFloat, _ share: Double) -> CGFloat {
     between(start, end, share)
   }
@@ -31,12 +31,12 @@ extension CGFloat: MixableNumbers {
   /// The number and three zeros.
   public var numbers: SIMD4<Double> { SIMD4(Double(self), 0, 0, 0) }
 
-  /// Creates the first of the numbers.
+  /// Creates a value from the first number.
   public init(numbers: SIMD4<Double>) { self.init(numbers.x) }
 }
 
 extension CGPoint: MixableNumbers {
-  /// The point in between.
+  /// Interpolates between two points.
   public static func mixed(_ start: CGPoint, _ end: CGPoint, _ share: Double) -> CGPoint {
     CGPoint(x: between(start.x, end.x, share), y: between(start.y, end.y, share))
   }
@@ -44,12 +44,12 @@ extension CGPoint: MixableNumbers {
   /// The coordinates and two zeros.
   public var numbers: SIMD4<Double> { [x, y, 0, 0] }
 
-  /// Creates a point of the first two numbers.
+  /// Creates a point from the first two numbers.
   public init(numbers: SIMD4<Double>) { self.init(x: numbers.x, y: numbers.y) }
 }
 
 extension CGRect: MixableNumbers {
-  /// The rectangle in between, origin and size mixed each for itself.
+  /// Interpolates between two rectangles, origin and size separately.
   public static func mixed(_ start: CGRect, _ end: CGRect, _ share: Double) -> CGRect {
     CGRect(
       x: between(start.origin.x, end.origin.x, share),
@@ -62,14 +62,14 @@ extension CGRect: MixableNumbers {
   /// Origin and size.
   public var numbers: SIMD4<Double> { [origin.x, origin.y, size.width, size.height] }
 
-  /// Creates a rectangle of its origin and size.
+  /// Creates a rectangle from its origin and size.
   public init(numbers: SIMD4<Double>) {
     self.init(x: numbers.x, y: numbers.y, width: numbers.z, height: numbers.w)
   }
 }
 
 extension CGAffineTransform: Mixable {
-  /// The transform in between, taken apart and turned by the shorter way.
+  /// Interpolates between two transforms by decomposition, with the shorter rotation.
   public static func mixed(
     _ start: CGAffineTransform,
     _ end: CGAffineTransform,
@@ -82,7 +82,7 @@ extension CGAffineTransform: Mixable {
 }
 
 extension CATransform3D: Mixable {
-  /// The transform in between, taken apart and turned by the shorter way.
+  /// Interpolates between two transforms by decomposition, with the shorter rotation.
   public static func mixed(
     _ start: CATransform3D,
     _ end: CATransform3D,

@@ -1,51 +1,51 @@
 public import HeadlessUIKit
 
-/// One property of one view on its way through a transition.
+/// The animation of one property of one view during a transition.
 public struct Move {
-  /// The view that moves.
+  /// The animated view.
   public let view: UIView
-  /// What changes about it.
+  /// The animated property with its values.
   public let change: Change
-  /// How its progress between its first and its last change depends on time; nil where the pace of
-  /// the whole decides.
+  /// The progress between the first and the last change as a function of time; nil for that of the
+  /// choreography.
   public let pace: Pace?
 
   /// Creates a move.
   ///
   /// - Parameters:
-  ///   - view: The view that moves.
-  ///   - change: What changes about it.
-  ///   - pace: How it goes between its first and its last change; nil where the pace of the whole
-  ///     decides. A spring has no place here.
+  ///   - view: The animated view.
+  ///   - change: The animated property with its values.
+  ///   - pace: The progress between the first and the last change as a function of time; nil for
+  ///     that of the choreography. Springs are not supported.
   public init(_ view: UIView, _ change: Change, pace: Pace? = nil) {
     self.view = view
     self.change = change
     self.pace = pace
   }
 
-  /// Creates a move of a view that may not be there.
+  /// Creates a move, or nil without a view.
   public init?(_ view: UIView?, _ change: Change, pace: Pace? = nil) {
     guard let view else { return nil }
     self.init(view, change, pace: pace)
   }
 
-  /// A property and the values it passes through.
+  /// A property with its values.
   public enum Change {
-    /// The place of the anchor point in the superview, in points.
+    /// The position of the anchor point in the superview, in points.
     case center(Course<CGPoint>)
-    /// The rectangle in the superview, in points; for views that are not transformed.
+    /// The frame in the superview, in points, for views without a transform.
     case frame(Course<CGRect>)
     /// The opacity, 0 to 1.
     case alpha(Course<CGFloat>)
-    /// The transform in the plane.
+    /// The 2D transform.
     case transform(Course<CGAffineTransform>)
-    /// The transform in space.
+    /// The 3D transform.
     case transform3D(Course<CATransform3D>)
   }
 }
 
 extension Move {
-  /// Shows the view as it is at a progress of the whole.
+  /// Shows the view at a progress of the transition.
   public func show(at progress: Double) {
     let progress = pace == nil ? progress : paced(progress)
     switch change {
@@ -57,7 +57,7 @@ extension Move {
     }
   }
 
-  /// When the values of the property are reached, as shares of the whole from 0 to 1.
+  /// When the values are reached, as fractions of the transition from 0 to 1.
   public var times: [Double] {
     switch change {
     case .center(let course): course.times
@@ -68,7 +68,7 @@ extension Move {
     }
   }
 
-  /// Shows the value of a place among the times.
+  /// Shows the value at an index of the times.
   public func showValue(_ index: Int) {
     switch change {
     case .center(let course): view.center = course.values[index]
@@ -79,8 +79,7 @@ extension Move {
     }
   }
 
-  /// The parts of its way in which something changes, as places among the times: each from the one
-  /// before.
+  /// The indices of the times at which a change since the previous time ends.
   public var legs: [Int] {
     switch change {
     case .center(let course): course.legs
@@ -91,14 +90,14 @@ extension Move {
     }
   }
 
-  /// When its first change begins and its last one ends, as shares of the whole from 0 to 1.
+  /// From the begin of the first change to the end of the last, as fractions of the transition.
   public var span: ClosedRange<Double> {
     let (times, legs) = (times, legs)
     guard let first = legs.first, let last = legs.last else { return 0...1 }
     return times[first - 1]...times[last]
   }
 
-  // A pace of its own bends the time within the span.
+  // A move's own pace is applied within its span.
   private func paced(_ progress: Double) -> Double {
     let span = span
     let length = span.upperBound - span.lowerBound
@@ -107,9 +106,9 @@ extension Move {
     return span.lowerBound + length * share
   }
 
-  /// The same with a smooth way through more than two numbers; transforms go straight.
+  /// The move along a smooth curve through more than two values; transforms stay straight.
   ///
-  /// So does Core Animation as far as it was measured.
+  /// This matches Core Animation as far as it was measured.
   var smoothed: Move {
     let smooth: Change =
       switch change {

@@ -1,8 +1,8 @@
 public import HeadlessUIKit
 
-/// How progress depends on time, in the ways that UIView can be told.
+/// Progress as a function of time, as UIView supports it.
 public enum Pace: Hashable, Sendable {
-  /// The same speed throughout.
+  /// Constant speed.
   case linear
   /// Slow at the start.
   case easeIn
@@ -10,14 +10,14 @@ public enum Pace: Hashable, Sendable {
   case easeOut
   /// Slow at both ends.
   case easeInEaseOut
-  /// A spring with a thousandth of the way left at the duration; damping ratio above 0, to 1.
+  /// A spring with a thousandth of the distance left at the duration; damping ratio above 0, to 1.
   case spring(dampingRatio: Double)
-  /// Any curve, or a spring of any parameters. Core Animation plays values computed in advance.
+  /// Any curve, or a spring of any parameters; Core Animation plays values sampled in advance.
   case timed(TimingCurve)
 }
 
 extension Pace {
-  /// The pace of a curve: one of UIView's where it is the same.
+  /// The pace for a curve: one of UIView's if they are equal.
   init(_ curve: TimingCurve) {
     switch curve {
     case .linear: self = .linear
@@ -32,8 +32,7 @@ extension Pace {
 extension Pace {
   /// The curve over a duration in seconds.
   ///
-  /// A spring that does not exist is a mistake in the program, which is stopped, as by
-  /// `UIView.animate`.
+  /// An invalid spring stops the program, as in `UIView.animate`.
   public func curve(over duration: TimeInterval) -> TimingCurve {
     switch self {
     case .linear: return .linear
@@ -42,7 +41,7 @@ extension Pace {
     case .easeInEaseOut: return .easeInEaseOut
     case .timed(let curve): return curve
     case .spring(let ratio):
-      // Without time there is no spring, and nothing to see of it.
+      // Without a duration there is no spring, and nothing is visible.
       guard duration > 0 else { return .linear }
       do throws(MotionError) {
         let spring = try Spring(uiKitDuration: duration, dampingRatio: ratio, initialVelocity: 0)
@@ -53,14 +52,14 @@ extension Pace {
     }
   }
 
-  /// Animates changes with the method of UIView for such a pace.
+  /// Animates changes with UIView's method for the pace.
   ///
   /// - Parameters:
-  ///   - duration: How long they take, in seconds.
-  ///   - delay: How long they wait, in seconds.
-  ///   - options: How the views behave meanwhile; a curve is not among them.
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The delay, in seconds.
+  ///   - options: Further options, without a curve.
   ///   - changes: Makes the changes.
-  ///   - completion: Called at the end; true if nothing interrupted them.
+  ///   - completion: Called at the end; true if the animation was not interrupted.
   func animate(
     over duration: TimeInterval,
     after delay: TimeInterval = 0,
@@ -90,8 +89,8 @@ extension Pace {
     )
   }
 
-  /// The curve as an option of UIView's animations; a spring has none and is linear, and of other
-  /// curves the default is nearest.
+  /// The curve as an option of UIView's animations: linear for a spring, the default for other
+  /// curves.
   public var options: UIView.AnimationOptions {
     switch self {
     case .linear, .spring: .curveLinear

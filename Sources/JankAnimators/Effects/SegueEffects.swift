@@ -1,27 +1,27 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// Both pages move up by one height, as by the slide segue of the tutorials.
+  /// Both pages move up by one height, as in the slide segue of the tutorials.
   ///
-  /// The page that goes is left above the screen, where the way back expects it.
+  /// The leaving page stays above the screen, where the unwind segue expects it.
   public static let slideSegue = sliding(
     "slideSegue",
     about: "Both pages move up by one height of the screen.",
     side: -1
   )
 
-  /// Both pages move down by one height, as by the way back of the slide segue.
+  /// Both pages move down by one height, as in the unwind segue of the slide.
   public static let slideUnwind = sliding(
     "slideUnwind",
     about: "Both pages move down by one height of the screen.",
     side: 1
   )
 
-  /// One page shrinks to nothing, then the other grows, each in half of the time and slow at both
-  /// ends, as by the zoom segue of the tutorials.
+  /// One page shrinks to nothing, then the other grows, each in half of the duration with
+  /// ease-in-ease-out, as in the zoom segue of the tutorials.
   ///
-  /// There the leaving page is scaled from where the other already is, so that it shrinks to a
-  /// millionth rather than to a thousandth.
+  /// As there, the leaving page is scaled from the other page's current transform, so it shrinks to
+  /// a millionth instead of a thousandth.
   public static let zoomSegue = Effect.Kind(
     name: "zoomSegue",
     about: "One page shrinks to nothing, then the other grows, each slow at both ends.",
@@ -50,8 +50,8 @@ extension Effect.Kind {
     )
   }
 
-  /// Both pages move up by one height, one shrinking, the other growing, as by the way back of the
-  /// zoom segue.
+  /// Both pages move up by one height, one shrinking, the other growing, as in the unwind segue of
+  /// the zoom.
   public static let zoomUnwind = Effect.Kind(
     name: "zoomUnwind",
     about: "Both pages move up by one height, one shrinking, the other growing.",

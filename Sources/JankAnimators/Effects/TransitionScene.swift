@@ -1,16 +1,16 @@
 public import HeadlessUIKit
 
-/// The views of one transition, as an effect finds them, and what it added to them.
+/// The views of one transition for an effect, and the views that it adds.
 public final class TransitionScene {
-  /// The view in which everything happens.
+  /// The container view.
   public let container: UIView
-  /// The page that goes, or nil where its view is not to be touched.
+  /// The leaving page, or nil if its view must not be changed.
   public let leaving: UIView?
-  /// The page that comes, or nil where its view is not to be touched.
+  /// The arriving page, or nil if its view must not be changed.
   public let arriving: UIView?
-  /// Where the leaving page is at the start, in points.
+  /// The frame of the leaving page at the start, in points.
   public let leavingFrame: CGRect
-  /// Where the arriving page is to be at the end, in points.
+  /// The frame of the arriving page at the end, in points.
   public let arrivingFrame: CGRect
 
   private let leavingLook: ViewLook?
@@ -19,7 +19,7 @@ public final class TransitionScene {
   private let holdsArriving: Bool
   private var added: [UIView] = []
 
-  /// Looks up the views of a transition and changes nothing.
+  /// Reads the views of a transition without changing them.
   public init(_ context: any UIViewControllerContextTransitioning) {
     container = context.containerView
     leaving = context.view(forKey: .from)
@@ -38,16 +38,17 @@ extension TransitionScene {
   /// The size of the container, in points.
   public var size: CGSize { container.bounds.size }
 
-  /// Puts the arriving page where it is to be at the end, in front of everything.
+  /// Adds the arriving page with its final frame in front of everything.
   public func addArriving() {
     guard let arriving else { return }
     arriving.frame = arrivingFrame
     container.addSubview(arriving)
   }
 
-  /// Puts the arriving page where it is to be at the end, behind the leaving one.
+  /// Adds the arriving page with its final frame behind the leaving one.
   ///
-  /// Where there is none it comes to the front: behind it lies what the presentation has put there.
+  /// Without a leaving page it goes to the front, because the presentation's own views are behind
+  /// it.
   public func addArrivingBehind() {
     guard let arriving else { return }
     arriving.frame = arrivingFrame
@@ -58,15 +59,13 @@ extension TransitionScene {
     }
   }
 
-  /// Adds a view in front of everything that is taken away at the end.
+  /// Adds a view in front of everything until the end.
   public func add(_ view: UIView) {
     container.addSubview(view)
     added.append(view)
   }
 
-  /// Lets the parts of the container be seen from a distance.
-  ///
-  /// - Parameter m34: The element of their transform, −1 divided by the distance in points.
+  /// Adds perspective to the container's sublayers; `m34` is −1 divided by the distance in points.
   public func setPerspective(_ m34: CGFloat) {
     var perspective = CATransform3DIdentity
     perspective.m34 = m34
@@ -74,16 +73,16 @@ extension TransitionScene {
   }
 }
 
-// MARK: Pictures
+// MARK: Snapshots
 
 extension TransitionScene {
-  /// Adds a picture of a part of a page, right above it, which is taken away at the end.
+  /// Adds a snapshot of a part of a page right above it until the end.
   ///
   /// - Parameters:
   ///   - page: The leaving or the arriving page.
   ///   - rect: The part, in points of the page.
-  ///   - anchor: The point about which the picture is transformed, in fractions of its size.
-  /// - Returns: The picture, where the part is on the page at the start or at the end.
+  ///   - anchor: The anchor point of the snapshot, in fractions of its size.
+  /// - Returns: The snapshot, at the part's position at the start or at the end.
   public func addPicture(
     of page: UIView,
     _ rect: CGRect,
@@ -98,9 +97,10 @@ extension TransitionScene {
     return picture
   }
 
-  /// A picture of a part of a page, in points of the page, as large as the part and in no view.
+  /// A snapshot of a part of a page, in points of the page, with the part's size and without a
+  /// superview.
   public func picture(of page: UIView, _ rect: CGRect) -> UIView {
-    // What arrives has not been on the screen; what leaves is there.
+    // The arriving page has not been on the screen; the leaving one has.
     page.resizableSnapshotView(
       from: rect,
       afterScreenUpdates: page === arriving,
@@ -108,7 +108,7 @@ extension TransitionScene {
     ) ?? UIView(frame: rect)
   }
 
-  /// Lays darkness over a view that is part of what is added; it is not seen before it is shown.
+  /// Adds an initially transparent black overlay to an added view.
   public func addShade(over view: UIView) -> UIView {
     let shade = UIView(frame: view.bounds)
     shade.backgroundColor = .black
@@ -119,21 +119,21 @@ extension TransitionScene {
 }
 
 extension UIView {
-  /// Gives the view the name of a page that it shows a part of, so that whoever watches the page
-  /// sees what stands for it.
+  /// Names the layer after the page that it shows a part of, so that observers of the page find its
+  /// replacement.
   func standIn(for page: UIView) { layer.name = page.layer.name }
 }
 
 // MARK: The end
 
 extension TransitionScene {
-  /// Takes away what was added.
+  /// Removes the added views.
   public func removeAdded() {
     for view in added { view.removeFromSuperview() }
     added = []
   }
 
-  /// Leaves nothing changed in pages that somebody may show again.
+  /// Resets the pages' changed properties.
   public func settle() {
     for (view, frame) in [(leaving, leavingFrame), (arriving, arrivingFrame)] {
       view?.transform = .identity
@@ -142,8 +142,8 @@ extension TransitionScene {
     }
   }
 
-  /// Takes away what was added and puts everything in order: after a completed transition the
-  /// arriving page in its place, after a cancelled one all as it was before.
+  /// Removes the added views and restores order: after a completed transition the arriving page has
+  /// its final frame, after a cancelled one everything is as before.
   public func restore(_ isCompleted: Bool) {
     removeAdded()
     containerLook.put(on: container)

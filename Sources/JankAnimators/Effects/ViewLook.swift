@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-/// What about a view an effect changes, to be put back.
+/// The properties of a view that effects change and restore.
 struct ViewLook {
   private let center: CGPoint
   private let bounds: CGRect
@@ -11,7 +11,6 @@ struct ViewLook {
   private let isHidden: Bool
   private let isUserInteractionEnabled: Bool
 
-  /// Notes how a view looks.
   init(_ view: UIView) {
     center = view.center
     bounds = view.bounds
@@ -23,7 +22,6 @@ struct ViewLook {
     isUserInteractionEnabled = view.isUserInteractionEnabled
   }
 
-  /// Lets a view look so.
   func put(on view: UIView) {
     view.layer.anchorPoint = anchorPoint
     view.transform3D = transform

@@ -1,19 +1,15 @@
 public import HeadlessUIKit
 
-/// Moves two pages as a finger drags one off the other, by the system's spring where none does.
+/// An animator of two pages that a touch drags, with the system's spring without a touch.
 ///
-/// It can be interrupted, so that a ``DragInteraction`` goes on at the speed of the finger. Each
-/// transition takes one of its own.
+/// It is interruptible, so a ``DragInteraction`` continues at the touch's velocity. Each transition
+/// needs its own instance.
 public final class DragAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let motion: DragMotion
   private let isForward: Bool
   private var animator: UIViewPropertyAnimator?
 
-  /// Creates an animator.
-  ///
-  /// - Parameters:
-  ///   - motion: how the pages move.
-  ///   - isForward: whether tabs go to the left.
+  /// Creates an animator for one transition; `isForward` makes tabs move to the left.
   public init(_ motion: DragMotion, isForward: Bool = true) {
     self.motion = motion
     self.isForward = isForward
@@ -24,14 +20,14 @@ public final class DragAnimator: NSObject, UIViewControllerAnimatedTransitioning
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { 0.5 }
 
-  /// Plays the motion.
+  /// Plays the animation.
   public func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
   ) {
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  /// The animator of the motion, the same for one transition.
+  /// The animator of the transition, always the same for one transition.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -40,7 +36,7 @@ public final class DragAnimator: NSObject, UIViewControllerAnimatedTransitioning
     return animator
   }
 
-  /// Lets go of the pages.
+  /// Releases the pages.
   public func animationEnded(_ transitionCompleted: Bool) {
     animator = nil
   }

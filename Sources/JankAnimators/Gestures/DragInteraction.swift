@@ -1,10 +1,10 @@
 public import HeadlessUIKit
 
-/// Drives a transition of the system's by dragging.
+/// An interaction that drives a system transition by dragging.
 ///
-/// The interaction of the tutorials: a percent-driven transition that a pan gesture asks for,
-/// scrubs and ends. Transitioning, navigation and tab bar delegates hand it out only while
-/// ``isInteracting``; handed out at any other time it freezes the transition.
+/// The interaction of the tutorials: a pan gesture starts, scrubs and ends a percent-driven
+/// transition. Transitioning, navigation and tab bar delegates must return it only while
+/// ``isInteracting``; at any other time it freezes the transition.
 ///
 ///     let tracker = DragTracker(.right, from: .edge, policy: policy)
 ///     let drag = DragInteraction(tracker, remainder: .spring) { [unowned self] _ in
@@ -12,23 +12,23 @@ public import HeadlessUIKit
 ///     }
 ///     drag.wire(to: view)
 ///
-/// Any animator can be scrubbed; a remainder of ``Remainder/spring`` takes one that can be
-/// interrupted, such as ``DragAnimator``.
+/// Any animator can be scrubbed; ``Remainder/spring`` requires an interruptible one such as
+/// ``DragAnimator``.
 public final class DragInteraction: UIPercentDrivenInteractiveTransition {
-  /// How the rest plays when the finger is gone.
+  /// How the rest plays after the release.
   public enum Remainder: Hashable, Sendable {
-    /// At speed 1 less the progress, as in the tutorials of 2013: finishing takes the animator's
-    /// whole duration from wherever the finger left, and after a drag of the whole way it never
-    /// ends.
+    /// At a speed of 1 minus the progress, as in the tutorials of 2013: finishing takes the
+    /// animator's whole duration from any progress, and after a drag over the full distance it
+    /// never ends.
     case slowing
     /// At the animator's own speed.
     case steady
-    /// By the system's spring, from the speed of the finger; where the animator cannot be
-    /// interrupted, as ``steady``.
+    /// By the system's spring, from the velocity of the touch; like ``steady`` if the animator is
+    /// not interruptible.
     case spring
   }
 
-  /// Whether a finger drives a transition now.
+  /// Whether a touch drives a transition now.
   public private(set) var isInteracting = false
 
   private let remainder: Remainder
@@ -38,10 +38,10 @@ public final class DragInteraction: UIPercentDrivenInteractiveTransition {
   /// Creates an interaction.
   ///
   /// - Parameters:
-  ///   - tracker: follows the finger; from now on it belongs to the interaction.
-  ///   - remainder: how the rest plays when the finger is gone.
-  ///   - begin: asks for the transition, given whether the finger goes forward; answers whether
-  ///     there is one.
+  ///   - tracker: Tracks the touch; from now on it belongs to the interaction.
+  ///   - remainder: How the rest plays after the release.
+  ///   - begin: Starts the transition; the argument is whether the touch moves forward. Returns
+  ///     whether there is a transition.
   public init(
     _ tracker: DragTracker,
     remainder: Remainder = .steady,
@@ -59,13 +59,13 @@ public final class DragInteraction: UIPercentDrivenInteractiveTransition {
     tracker.end = { [unowned self] in letGo($0) }
   }
 
-  /// The speed of the remainder.
+  /// The speed of the rest.
   public override var completionSpeed: CGFloat {
     get { remainder == .slowing ? 1 - percentComplete : 1 }
     set {}
   }
 
-  /// The motion of the remainder, for animators that can be interrupted.
+  /// The timing of the rest, for interruptible animators.
   public override var timingCurve: (any UITimingCurveProvider)? {
     get { remainder == .spring ? spring : nil }
     set {}
@@ -84,10 +84,10 @@ extension DragInteraction {
     if release.completes { finish() } else { cancel() }
   }
 
-  /// The spring of the system's transitions, critically damped, which goes on as the finger went.
+  /// The critically damped spring of the system's transitions, with the velocity of the touch.
   ///
-  /// It would swing beyond its goal if it began faster than its frequency, and show what is behind
-  /// the page, so that it never does. How the system limits it is unknown.
+  /// An initial velocity above its frequency would overshoot and show what is behind the page, so
+  /// the velocity is limited. The system's limit is unknown.
   private var spring: UISpringTimingParameters {
     let left = release.completes ? 1 - percentComplete : percentComplete
     let speed = release.completes ? release.velocity : -release.velocity

@@ -1,20 +1,21 @@
 internal import HeadlessUIKit
 
-/// How two pages move when a finger drags one off the other.
+/// How two pages move during a drag.
 public enum DragMotion: Hashable, Sendable, CaseIterable {
-  /// The upper page goes to the right, off the one below, which comes along by a part of the way.
+  /// The upper page moves to the right, and the one below follows by a fraction of the distance.
   case pop
-  /// Both pages go to one side by a page.
+  /// Both pages move sideways by a page.
   case tab
-  /// The page goes down, off whatever is behind it.
+  /// The page moves down and uncovers what is behind it.
   case dismiss
 }
 
 extension DragMotion {
-  /// The share of the way that the page below a popped one goes along; inferred for the system's.
+  /// The fraction of the distance that the page below a popped one moves; inferred for the
+  /// system's.
   static let parallax = 0.3
 
-  /// Where the leaving page goes, as a vector of length 1.
+  /// The direction of the leaving page, as a unit vector.
   private func way(isForward: Bool) -> SIMD2<Double> {
     switch self {
     case .pop: [1, 0]
@@ -23,12 +24,8 @@ extension DragMotion {
     }
   }
 
-  /// Puts the pages in place and answers the changes that move them to the end.
-  ///
-  /// - Parameters:
-  ///   - context: the transition.
-  ///   - isForward: whether tabs go to the left.
-  /// - Returns: The changes, to be animated.
+  /// Sets up the pages and returns the changes that move them to the end; `isForward` makes tabs
+  /// move to the left.
   func prepare(
     _ context: any UIViewControllerContextTransitioning,
     isForward: Bool

@@ -1,18 +1,18 @@
 public import HeadlessUIKit
 
-/// Follows a finger that drags one way, and says how far a transition should be and what becomes of
-/// it.
+/// Tracks a touch that drags in one direction, and computes the progress and the decision of a
+/// transition.
 ///
-/// Progress is the way dragged over a travel, limited to 0 to 1. When the finger lifts a rule
-/// decides by way and speed, both read as the owner of the rule reads them; without one what counts
-/// is whether the last progress that the finger made lay above a fraction. A gesture that the
-/// system takes away cancels.
+/// Progress is the dragged distance over a travel, limited to 0 to 1. At the release a rule decides
+/// by distance and velocity, both measured as the rule's owner does. Without a rule, the transition
+/// completes if the last progress exceeded a fraction. A gesture that the system cancels cancels
+/// the transition.
 public final class DragTracker: NSObject {
-  /// What becomes of a transition when the finger is gone.
+  /// The decision about a transition at the release.
   public struct Release: Hashable, Sendable {
-    /// Whether it is to be completed.
+    /// Whether to complete the transition.
     public var completes: Bool
-    /// How fast the finger drove it when it left, in travels a second; below 0 for back.
+    /// The velocity at the release, in travels per second; negative for back.
     public var velocity: Double
   }
 
@@ -25,28 +25,29 @@ public final class DragTracker: NSObject {
   private var isTracking = false
   private var shouldComplete = false
 
-  /// The direction of the drag under way, or of the one before, as a vector of length 1.
+  /// The direction of the current or previous drag, as a unit vector.
   public private(set) var heading: SIMD2<Double>
-  /// Called when a drag begins, with whether it goes to the left, which is forward among pages side
-  /// by side; answers whether a transition was asked for that is to be driven.
+  /// Called when a drag begins; the argument is whether it moves to the left, which is forward
+  /// among pages side by side.
+  ///
+  /// Returns whether a transition was requested.
   public var begin: (_ isForward: Bool) -> Bool = { _ in false }
-  /// Called with the progress, 0 to 1, whenever the finger has moved.
+  /// Called with the progress, 0 to 1, when the touch has moved.
   public var update: (_ progress: CGFloat) -> Void = { _ in }
-  /// Called when the finger is gone, with what becomes of the transition.
+  /// Called at the release with the decision.
   public var end: (_ release: Release) -> Void = { _ in }
 
   /// Creates a tracker that is not yet wired to a view.
   ///
   /// - Parameters:
-  ///   - way: which way the finger drags.
-  ///   - start: which fingers drag.
-  ///   - travel: the drag that stands for the whole transition, in points; nil for the extent of
-  ///     the window that way.
-  ///   - commitFraction: the progress above which letting go completes, 0 to 1.
-  ///   - policy: decides when the finger lifts, by way and speed; nil for the fraction alone.
-  ///   - keepsVerdict: whether a drag begins with the verdict of the one before, as it does where
-  ///     the flag is never reset: a finger that lifts before it moved on then decides by the drag
-  ///     before.
+  ///   - way: The direction of the drag.
+  ///   - start: The touches that may drag.
+  ///   - travel: The drag distance of the whole transition, in points; nil for the extent of the
+  ///     window in that direction.
+  ///   - commitFraction: The progress above which a release completes, 0 to 1.
+  ///   - policy: Decides at the release, by distance and velocity; nil for the fraction alone.
+  ///   - keepsVerdict: Whether a drag begins with the decision of the previous one, as if the flag
+  ///     is never reset: a touch released before its next move then uses the previous decision.
   public init(
     _ way: DragWay,
     from start: DragStart = .ownWay,
@@ -64,7 +65,7 @@ public final class DragTracker: NSObject {
     heading = way.heading(likely: .zero)
   }
 
-  /// Makes a view draggable, which keeps the recogniser; the tracker has to be kept by another.
+  /// Makes a view draggable; the view retains the recogniser; the caller must retain the tracker.
   public func wire(to view: UIView) {
     let pan = SampledPanGestureRecognizer()
     if start == .anyWay { pan.maximumNumberOfTouches = .max }
@@ -74,10 +75,10 @@ public final class DragTracker: NSObject {
   }
 }
 
-// MARK: Which finger
+// MARK: Which touch
 
 extension DragTracker: UIGestureRecognizerDelegate {
-  /// Whether the finger comes from the edge, where it has to.
+  /// Whether the touch comes from the edge, if required.
   public func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldReceive touch: UITouch
@@ -88,7 +89,7 @@ extension DragTracker: UIGestureRecognizerDelegate {
     return EdgeRegion.standard.contains(distance: distance)
   }
 
-  /// Whether the finger sets out the way that drives.
+  /// Whether the touch starts in the driving direction.
   public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard start != .anyWay, let pan = gestureRecognizer as? SampledPanGestureRecognizer else {
       return true
@@ -97,7 +98,7 @@ extension DragTracker: UIGestureRecognizerDelegate {
   }
 }
 
-// MARK: What the finger does
+// MARK: Touch updates
 
 extension DragTracker {
   private func handle(_ pan: SampledPanGestureRecognizer) {
@@ -109,7 +110,7 @@ extension DragTracker {
       if !keepsVerdict { shouldComplete = false }
       isTracking = begin(heading.x < 0)
     case .changed where isTracking:
-      // Measured in the superview: the view itself may move with the finger.
+      // Measured in the superview, because the view itself may move with the touch.
       let way = along(pan.translation(in: pan.view?.superview))
       let progress = min(max(way / extent(of: pan), 0), 1)
       shouldComplete = progress > commitFraction
@@ -141,11 +142,10 @@ extension DragTracker {
       )
       return Release(completes: decision == .completes, velocity: velocity / extent)
     } catch {
-      preconditionFailure("a finger on a screen is at a place and has a speed: \(error)")
+      preconditionFailure("a touch on a screen has a location and a velocity: \(error)")
     }
   }
 
-  /// The part of a movement that counts, in points, positive for what drives on.
   private func along(_ movement: CGPoint) -> CGFloat {
     (SIMD2(movement.x, movement.y) * heading).sum()
   }

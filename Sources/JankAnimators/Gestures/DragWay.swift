@@ -1,34 +1,34 @@
 package import HeadlessUIKit
 
-/// Which way a finger drags.
+/// The direction of a drag.
 public enum DragWay: String, Hashable, Sendable, CaseIterable {
-  /// Down, as a sheet is dragged away.
+  /// Down, as to dismiss a sheet.
   case down
-  /// Up, as a sheet is brought.
+  /// Up, as to present a sheet.
   case up
-  /// To the left, as a page is brought from the right.
+  /// To the left, as to bring in a page from the right.
   case left
-  /// To the right, as a page is dragged off its stack.
+  /// To the right, as to pop a page.
   case right
-  /// To either side, as one of several pages is chosen; to the left is forward.
+  /// To either side, as to choose one of several pages; left is forward.
   case sideways
 }
 
-/// Which fingers drag.
+/// The touches that may drag.
 public enum DragStart: String, Hashable, Sendable, CaseIterable {
-  /// All that move, whichever way they set out: as in the tutorials, which do not ask.
+  /// All touches, in any initial direction, as in the tutorials.
   case anyWay
-  /// Those that set out the way that drives.
+  /// Touches that start in the driving direction.
   case ownWay
-  /// Those that set out that way from the edge of the screen that they leave behind.
+  /// Touches that start in that direction from the edge of the screen behind them.
   case edge
 }
 
 extension DragWay {
-  /// The direction in which a finger that set out somewhere drags, as a vector of length 1.
+  /// The direction of a drag by its initial displacement, as a unit vector.
   ///
-  /// - Parameter displacement: where the finger is from where it came down, in points.
-  /// - Returns: The direction, or nil where the finger goes more another way.
+  /// - Parameter displacement: The displacement from the start of the touch, in points.
+  /// - Returns: The direction, or nil if the touch moves more in another direction.
   public func heading(of displacement: SIMD2<Double>) -> SIMD2<Double>? {
     let heading = heading(likely: displacement)
     let isHorizontal = displacement.x.magnitude > displacement.y.magnitude
@@ -36,10 +36,10 @@ extension DragWay {
     return heading
   }
 
-  /// Whether fingers go up or down.
+  /// Whether the drag is vertical.
   package var isVertical: Bool { heading(likely: .zero).x == 0 }
 
-  /// The direction of a drag, whether or not the finger sets out that way.
+  /// The direction of a drag, even if the touch does not start in it.
   package func heading(likely displacement: SIMD2<Double>) -> SIMD2<Double> {
     switch self {
     case .down: [0, 1]
@@ -50,7 +50,7 @@ extension DragWay {
     }
   }
 
-  /// How far a place is from the edge that a finger leaves behind, in points.
+  /// The distance of a point from the edge behind the touch, in points.
   package func distance(of place: CGPoint, in bounds: CGRect) -> CGFloat {
     switch self {
     case .down: place.y - bounds.minY

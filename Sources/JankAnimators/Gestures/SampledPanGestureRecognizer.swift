@@ -1,46 +1,46 @@
 public import HeadlessUIKit
 
-/// Recognises a finger that is dragged, and keeps what the panel sensed of it.
+/// A pan recogniser that keeps all samples of the touch panel.
 ///
-/// The velocity of a pan recogniser is read by one rule, that of its system. With the samples,
-/// those between two frames included, any rule can be asked.
+/// The velocity of a pan recogniser follows one rule, its system's. The samples, including those
+/// between two frames, allow any rule.
 public final class SampledPanGestureRecognizer: UIPanGestureRecognizer {
-  /// Where the finger came down and moved to in the window, in points, times in seconds.
+  /// The samples of the touch in the window, in points, with times in seconds.
   public private(set) var samples: [PositionSample] = []
-  /// When the finger was last heard of, in seconds.
+  /// The time of the last event of the touch, in seconds.
   public private(set) var newestSampleTime = 0.0
 
-  /// Creates a recogniser of one finger.
+  /// Creates a recogniser of one touch.
   public override init() {
     super.init()
     maximumNumberOfTouches = 1
   }
 
-  /// Where the finger is from where it came down, in points.
+  /// The displacement from the start of the touch, in points.
   public var displacement: SIMD2<Double> {
     guard let first = samples.first, let last = samples.last else { return .zero }
     return last.position - first.position
   }
 
-  /// Takes the finger in.
+  /// Records the begin of the touch.
   public override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     note(touches, event)
     super.touchesBegan(touches, with: event)
   }
 
-  /// Takes the movement in.
+  /// Records a move.
   public override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
     note(touches, event)
     super.touchesMoved(touches, with: event)
   }
 
-  /// Takes the end in.
+  /// Records the end.
   public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     newestSampleTime = max(newestSampleTime, event.timestamp)
     super.touchesEnded(touches, with: event)
   }
 
-  /// Forgets the finger.
+  /// Discards the samples.
   public override func reset() {
     super.reset()
     samples = []

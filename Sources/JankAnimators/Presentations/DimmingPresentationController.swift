@@ -1,16 +1,16 @@
 public import HeadlessUIKit
 
-/// Shows a page over a part of the screen and darkens the rest.
+/// A presentation controller that shows a page over a part of the screen and dims the rest.
 ///
-/// The presentation controller of the tutorials. The darkness comes and goes along with the
-/// transition, and stays when a dismissal is cancelled. When the device is turned the container is
-/// laid out anew, and the page and the darkness with it.
+/// It is the presentation controller of the tutorials. The dimming fades alongside the transition,
+/// and stays when a dismissal is cancelled. When the device rotates, the container lays out the
+/// page and the dimming again.
 public final class DimmingPresentationController: UIPresentationController {
-  /// How the page stands on the screen.
+  /// The size of the page and the dimming.
   public struct Look: Hashable, Sendable {
-    /// How much of the width and of the height the page fills, each 0 to 1.
+    /// The fractions of the width and of the height that the page fills, each 0 to 1.
     public var extent: SIMD2<Double>
-    /// How black the rest is, 0 to 1.
+    /// The opacity of the black dimming, 0 to 1.
     public var darkness: Double
 
     /// Creates a look.
@@ -39,7 +39,7 @@ public final class DimmingPresentationController: UIPresentationController {
     dimming.layer.name = "dimming"
   }
 
-  /// The middle of the container.
+  /// The frame of the page, in the middle of the container.
   public override var frameOfPresentedViewInContainerView: CGRect {
     let whole = containerView?.bounds ?? .zero
     let (width, height) = (whole.width * look.extent.x, whole.height * look.extent.y)
@@ -51,29 +51,29 @@ public final class DimmingPresentationController: UIPresentationController {
     )
   }
 
-  /// Darkens what lies behind along with the transition.
+  /// Fades the dimming in alongside the transition.
   public override func presentationTransitionWillBegin() {
     containerView?.insertSubview(dimming, at: 0)
     dimming.frame = containerView?.bounds ?? .zero
     fade(to: look.darkness)
   }
 
-  /// Takes the darkness away if the page did not come.
+  /// Removes the dimming if the presentation was cancelled.
   public override func presentationTransitionDidEnd(_ completed: Bool) {
     if !completed { dimming.removeFromSuperview() }
   }
 
-  /// Lets the light back along with the transition.
+  /// Fades the dimming out alongside the transition.
   public override func dismissalTransitionWillBegin() {
     fade(to: 0)
   }
 
-  /// Takes the darkness away if the page went.
+  /// Removes the dimming if the page was dismissed.
   public override func dismissalTransitionDidEnd(_ completed: Bool) {
     if completed { dimming.removeFromSuperview() }
   }
 
-  /// Follows the container, as when the device is turned.
+  /// Lays out the page and the dimming, for example after a rotation.
   public override func containerViewWillLayoutSubviews() {
     dimming.frame = containerView?.bounds ?? .zero
     presentedView?.frame = frameOfPresentedViewInContainerView

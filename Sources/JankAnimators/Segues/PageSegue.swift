@@ -1,14 +1,14 @@
 public import HeadlessUIKit
 
-/// A segue that moves both pages in the window by hand.
+/// A segue that moves both pages in the window itself.
 ///
-/// The way of the tutorials: the arriving view is put into the window beside the leaving one, both
-/// are moved, and when they have arrived the change is made official without animation. Until then
-/// the system knows of no transition; the segue marks it for the run.
+/// The technique of the tutorials: the segue adds the arriving view to the window beside the
+/// leaving one, moves both, and then presents or dismisses without animation. Until then the system
+/// knows of no transition; the segue marks it for the run.
 open class PageSegue: UIStoryboardSegue {
   private var mark: TransitionMark?
 
-  /// Marks the beginning of the movement.
+  /// Marks the begin of the transition.
   public func markBegin() {
     mark = TransitionMark(from: source, to: destination)
   }
@@ -19,7 +19,7 @@ open class PageSegue: UIStoryboardSegue {
     mark?.end(completed: true)
   }
 
-  /// Dismisses the source, whose view is out of sight.
+  /// Dismisses the source, whose view is off screen.
   public func leave() {
     source.dismiss(animated: false)
     mark?.end(completed: true)

@@ -1,11 +1,10 @@
 internal import HeadlessUIKit
 
-/// Goes on by moving both pages up by one height of the screen, in 0.4 s.
+/// A segue that moves both pages up by one screen height in 0.4 s.
 ///
-/// As in the tutorials the source is left above the screen; it counts on ``SlideUnwindSegue`` to
-/// bring it back.
+/// As in the tutorials the source stays above the screen; ``SlideUnwindSegue`` brings it back.
 public final class SlideSegue: PageSegue {
-  /// Puts the destination below and moves both up.
+  /// Adds the destination below the screen and moves both up.
   public override func perform() {
     let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()

@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
-/// Goes back from where ``SlideSegue`` went, moving both pages down by one height, in 0.4 s.
+/// The unwind of ``SlideSegue``: moves both pages down by one screen height in 0.4 s.
 public final class SlideUnwindSegue: PageSegue {
-  /// Puts the destination into the window where it was left and moves both down.
+  /// Adds the destination to the window above the screen and moves both down.
   public override func perform() {
     let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()

@@ -1,11 +1,12 @@
 internal import HeadlessUIKit
 
-/// Goes on by shrinking the source to a point in 0.5 s, then growing the destination in another.
+/// A segue that shrinks the source to a point in 0.5 s, then grows the destination in another 0.5
+/// s.
 public final class ZoomSegue: PageSegue {
-  /// Puts the shrunk destination behind the source and lets one after the other change its size.
+  /// Adds the shrunk destination behind the source and animates one after the other.
   ///
-  /// As in the tutorials the source is scaled from where the destination already is, so that it
-  /// shrinks to a millionth rather than to a thousandth.
+  /// As in the tutorials the source is scaled from the destination's current transform, so it
+  /// shrinks to a millionth instead of a thousandth.
   public override func perform() {
     let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()

@@ -1,12 +1,12 @@
 internal import HeadlessUIKit
 
-/// Goes back from where ``ZoomSegue`` went: both pages move up by one height in 0.5 s, the source
-/// shrinking, the destination growing.
+/// The unwind of ``ZoomSegue``: moves both pages up by one height in 0.5 s; the source shrinks, the
+/// destination grows.
 public final class ZoomUnwindSegue: PageSegue {
-  /// Puts the shrunk destination below the screen and moves both up.
+  /// Adds the shrunk destination below the screen and moves both up.
   ///
-  /// As in the tutorials frames are set on views that are transformed, which UIKit calls undefined;
-  /// here it moves the middle and keeps the size.
+  /// As in the tutorials frames are set on transformed views, which UIKit calls undefined; here
+  /// this moves the centre and keeps the size.
   public override func perform() {
     let (source, destination): (UIView, UIView) = (source.view, destination.view)
     markBegin()

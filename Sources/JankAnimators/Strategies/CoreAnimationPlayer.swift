@@ -1,17 +1,17 @@
 internal import HeadlessUIKit
 
-/// Hands a choreography to Core Animation at once, with `UIView.animate`.
+/// A player that commits a choreography to Core Animation at once, with `UIView.animate`.
 ///
-/// The render server computes the frames, so they go on while the main thread is busy, and a
+/// The render server computes the frames, so they continue while the main thread is busy, and a
 /// percent-driven interaction can scrub them.
 public final class CoreAnimationPlayer: Player {
   /// Creates a player.
   public init() {}
 
-  /// A pace that UIView does not have is computed in advance, as ``KeyframePlayer`` does.
-  ///
-  /// Commits all moves: those that take the whole time in one block, those of parts of it as
+  /// Commits all moves: those over the whole transition in one block, those over parts of it as
   /// keyframes, and those with a pace of their own in a block for each pace and part.
+  ///
+  /// A pace that UIView lacks is sampled in advance, as in ``KeyframePlayer``.
   public func play(_ choreography: Choreography, completion: @escaping () -> Void) {
     guard !choreography.isComputedAhead else {
       KeyframePlayer(mostValues: 240).play(choreography, completion: completion)
@@ -96,19 +96,18 @@ extension CoreAnimationPlayer {
     let end: Double
   }
 
-  /// The parts of the moves' ways, in the order in which they begin.
+  /// The segments of all moves, ordered by their begin.
   private static func legs(of moves: [Move]) -> [Leg] {
     let legs = moves.flatMap { move -> [Leg] in
       let times = move.times
       return move.legs.map { Leg(move: move, place: $0, start: times[$0 - 1], end: times[$0]) }
     }
-    // Sorting keeps no order among equals, so the places decide.
+    // Sorting is not stable, so indices break ties.
     return legs.enumerated()
       .sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element)
   }
 
-  /// Moves with a pace of their own, those together that have it over the same part.
   private static func groups(
     of moves: [Move]
   ) -> [(span: ClosedRange<Double>, pace: Pace, moves: [Move])] {

@@ -2,18 +2,14 @@ public import HeadlessUIKit
 
 /// An animator that lets a player play the choreography of an effect.
 ///
-/// What all strategies have in common: puts the views in place, plays, tidies up, and tells the
+/// The common part of all strategies: it sets up the views, plays, cleans up, and reports to the
 /// system how the transition ended.
 public final class EffectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   private let effect: Effect
   private let makePlayer: () -> any Player
   private var player: (any Player)?
 
-  /// Creates an animator.
-  ///
-  /// - Parameters:
-  ///   - effect: What the transition looks like.
-  ///   - makePlayer: Makes who computes the frames of one transition.
+  /// Creates an animator of an effect; `makePlayer` creates the player of one transition.
   public init(_ effect: Effect, _ makePlayer: @escaping () -> any Player) {
     self.effect = effect
     self.makePlayer = makePlayer
@@ -24,7 +20,7 @@ public final class EffectAnimator: NSObject, UIViewControllerAnimatedTransitioni
     using transitionContext: (any UIViewControllerContextTransitioning)?
   ) -> TimeInterval { effect.wholeDuration }
 
-  /// Puts the views in place and begins to play.
+  /// Sets up the views and starts the player.
   public func animateTransition(
     using transitionContext: any UIViewControllerContextTransitioning
   ) {

@@ -1,40 +1,40 @@
 public import HeadlessUIKit
 
-/// What becomes of an animation whose goal changes while it is under way.
+/// What happens to a running animation when its target changes.
 public enum Interruption: String, Hashable, Sendable, CaseIterable {
-  /// The new animation is added to the one that runs, as `UIView.animate` does since iOS 8.
+  /// The new animation is added to the running one, as in `UIView.animate` since iOS 8.
   ///
-  /// Position and, with a spring or a curve that sets out slowly, speed go on as they were. Both
-  /// run to their ends, so the way may pass its goal before it turns.
+  /// The position and, for a spring or a curve with a slow start, the velocity are continuous. Both
+  /// animations run to their ends, so the view may pass its target before it reverses.
   case additive
-  /// The new animation takes over from what is seen, as with `beginFromCurrentState`.
+  /// The new animation starts from the presentation values, as with `beginFromCurrentState`.
   ///
-  /// What code from before iOS 8 does to avoid a jump. The position goes on, the speed is lost: a
-  /// page that flew stands still for a moment.
+  /// Code from before iOS 8 avoids a jump this way. The position is continuous, but the velocity is
+  /// lost: a fast page stops for a moment.
   case currentState = "current-state"
-  /// The new animation takes over from the model, which is at the old goal already.
+  /// The new animation starts from the model values, which are already at the old target.
   ///
-  /// What a `CABasicAnimation` without `fromValue` does, and `UIView.animate` did before iOS 8. All
-  /// that was left of the way is jumped over in one frame.
+  /// This is what a `CABasicAnimation` without `fromValue` does, and `UIView.animate` did before
+  /// iOS 8. The remaining distance is skipped in one frame.
   case modelValue = "model-value"
-  /// The new animation begins where it was written to begin, and plays whole.
+  /// The new animation starts at its fixed beginning and plays completely.
   ///
-  /// What is done where every animation has a fixed beginning, such as keyframes read from a file.
-  /// It looks right only if nothing was under way.
+  /// This happens if every animation has a fixed start, such as keyframes from a file. It looks
+  /// right only if nothing was running.
   case restart
 }
 
 extension Interruption {
-  /// Sends views somewhere else that may be on their way.
+  /// Retargets views that may be animating.
   ///
   /// - Parameters:
-  ///   - views: every view that the changes have to do with.
-  ///   - duration: how long the new way takes, in seconds.
-  ///   - pace: how its progress depends on time; a spring sets out at rest.
-  ///   - beginning: shows the views as they are where the new animation was written to begin; asked
-  ///     for by ``restart`` only.
-  ///   - goal: makes the changes that are animated.
-  ///   - completion: called at the end; true if nothing interrupted it again.
+  ///   - views: All views that the changes affect.
+  ///   - duration: The duration of the new animation, in seconds.
+  ///   - pace: The progress as a function of time; a spring starts at rest.
+  ///   - beginning: Shows the views at the fixed start of the new animation; used only by
+  ///     ``restart``.
+  ///   - goal: Makes the changes to animate.
+  ///   - completion: Called at the end; true if the animation was not interrupted again.
   public func redirect(
     _ views: [UIView],
     duration: TimeInterval,

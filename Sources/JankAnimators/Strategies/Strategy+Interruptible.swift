@@ -1,47 +1,47 @@
 internal import HeadlessUIKit
 
-// What can be caught, scrubbed and turned back: what happens then is what they differ in.
+// Strategies that can be interrupted, scrubbed and reversed; they differ in their reaction.
 extension Strategy {
   /// A property animator.
   public static let propertyAnimator = Strategy(
     name: "property-animator",
-    about: "A property animator, which a finger catches, scrubs and turns round."
+    about: "A property animator, which a gesture interrupts, scrubs and reverses."
   ) { choreography, _ in UIViewPropertyAnimator(playing: choreography) }
 
-  /// The main thread, with an even way back.
+  /// The main thread, which reverses by even steps.
   public static let linearReturn = Strategy(
     name: "linear-return",
-    about: "The main thread sets frames; cancelled, it goes back by an even step a refresh."
+    about: "The main thread sets frames; cancelled, it reverses by an even step per refresh."
   ) { choreography, _ in LinearReturnAnimator(choreography) }
 
-  /// The main thread under the finger, and a spring of the render server after it.
+  /// The main thread during the gesture, and a spring of the render server after it.
   public static let springReturn = Strategy(
     name: "spring-return",
-    about: "The main thread follows the finger; a spring takes over its speed when it leaves."
+    about: "The main thread follows the touch; a spring continues its velocity after the release."
   ) { choreography, _ in SpringReturnAnimator(choreography) }
 
-  /// The way back is added to the way there.
+  /// The reverse animation is added to the running one.
   public static let additiveRedirect = redirect(
     .additive,
-    "UIView.animate; turned back, the way back is added to what is under way."
+    "UIView.animate; reversed, the new animation is added to the running one."
   )
 
-  /// The way back begins at what is seen.
+  /// The reverse animation starts from the presentation values.
   public static let currentStateRedirect = redirect(
     .currentState,
-    "UIView.animate; turned back, it sets out anew from what is seen, at rest."
+    "UIView.animate; reversed, it starts from the presentation values, at rest."
   )
 
-  /// The way back begins at the goal.
+  /// The reverse animation starts from the model values.
   public static let modelValueRedirect = redirect(
     .modelValue,
-    "UIView.animate; turned back, it jumps to where it was going and comes from there."
+    "UIView.animate; reversed, it jumps to its target and starts from there."
   )
 
-  /// The way back is played whole.
+  /// The reverse animation plays completely.
   public static let restartRedirect = redirect(
     .restart,
-    "UIView.animate; turned back, it plays the way back whole, from its beginning."
+    "UIView.animate; reversed, it plays the reverse animation from its beginning."
   )
 
   private static func redirect(_ interruption: Interruption, _ about: String) -> Strategy {

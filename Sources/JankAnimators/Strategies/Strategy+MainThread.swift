@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 
-// Who computes on the main thread: by a clock, by forces, or as a library steps its springs.
+// Strategies on the main thread: by a clock, by forces, or with a library's springs.
 extension Strategy {
   /// A display link, for the refresh at which the next frame is due.
   public static let displayLink = Strategy(
@@ -8,19 +8,19 @@ extension Strategy {
     about: "The main thread sets frames at every refresh."
   ) { DisplayLinkPlayer() }
 
-  /// A display link, for the stamp of the refresh that has been.
+  /// A display link, for the timestamp of the previous refresh.
   public static let displayLinkTimestamp = Strategy(
     name: "display-link-timestamp",
-    about: "The main thread sets frames at every refresh, for the stamp of the one before."
+    about: "The main thread sets frames at every refresh, for the timestamp of the previous one."
   ) { ClockedPlayer(TimestampClock()) }
 
-  /// A display link that takes every call for a refresh.
+  /// A display link that counts every callback as one refresh.
   public static let displayLinkFixedStep = Strategy(
     name: "display-link-fixed-step",
-    about: "The main thread goes on by one refresh with every call, however many have passed."
+    about: "The main thread advances by one refresh per callback, even if refreshes were missed."
   ) { ClockedPlayer(FixedStepClock()) }
 
-  /// A timer of a sixtieth of a second.
+  /// A timer of 1/60 s.
   public static let timer = Strategy(
     name: "timer",
     about: "The main thread sets frames whenever a timer of 1/60 s fires."
@@ -29,24 +29,24 @@ extension Strategy {
   /// Push and gravity.
   public static let dynamics = Strategy(
     name: "dynamics",
-    about: "A body falls after a push, computed by UIKit Dynamics on the main thread."
+    about: "UIKit Dynamics moves a falling body on the main thread after a push."
   ) { DynamicsPlayer() }
 
-  /// A spring as pop steps it.
+  /// A spring with pop's integration.
   public static let pop = Strategy(
     name: "pop",
-    about: "A spring that the main thread steps as pop does, a millisecond at a time."
+    about: "A spring with pop's integration on the main thread, in steps of 1 ms."
   ) { SpringPlayer(MediaTimeClock()) { PopEngine($0, displacement: $1, velocity: $2) } }
 
-  /// A spring as Rebound steps it.
+  /// A spring with Rebound's integration.
   public static let rebound = Strategy(
     name: "rebound",
-    about: "A spring that the main thread steps as Rebound does, after a stall by 64 ms at most."
+    about: "A spring with Rebound's integration on the main thread, by at most 64 ms after a stall."
   ) { SpringPlayer(MediaTimeClock()) { ReboundEngine($0, displacement: $1, velocity: $2) } }
 
-  /// A spring as SwiftUI steps it.
+  /// A spring with SwiftUI's integration.
   public static let swiftUI = Strategy(
     name: "swiftui",
-    about: "A spring that the main thread steps as SwiftUI does, 300 times a second."
+    about: "A spring with SwiftUI's integration on the main thread, 300 steps per second."
   ) { SpringPlayer(TargetTimestampClock()) { FluidEngine($0, displacement: $1, velocity: $2) } }
 }

@@ -1,31 +1,31 @@
 internal import HeadlessUIKit
 
-// Who computes on the render server, from what the main thread committed.
+// Strategies on the render server, from what the main thread committed.
 extension Strategy {
   /// The render server animates; the main thread only starts it.
   ///
-  /// What UIKit is made for. Good: nothing the app does afterwards disturbs it. Bad: it cannot
-  /// follow anything that happens meanwhile.
+  /// This is what UIKit is made for. Advantage: nothing the app does afterwards disturbs it.
+  /// Disadvantage: it cannot follow later events.
   public static let coreAnimation = Strategy(
     name: "core-animation",
-    about: "The render server animates what UIView.animate committed."
+    about: "The render server plays the animations that UIView.animate committed."
   ) { CoreAnimationPlayer() }
 
-  /// A finger scrubs the animations of Core Animation.
+  /// A gesture scrubs the animations of Core Animation.
   ///
-  /// What most interactive transitions are since iOS 7. Good: one animator for taps and fingers.
-  /// Bad: under the finger it belongs to the main thread; cancelled, it goes back by an even step a
-  /// refresh, whatever the speed of the finger.
+  /// Most interactive transitions since iOS 7 work like this. Advantage: one animator for taps and
+  /// gestures. Disadvantages: during the gesture it depends on the main thread; cancelled, it
+  /// reverses by an even step per refresh, regardless of the touch's velocity.
   public static let percentDriven = Strategy(
     name: "percent-driven",
-    about: "A finger scrubs the animations that UIView.animate committed.",
+    about: "A gesture scrubs the animations that UIView.animate committed.",
     isInteractive: true
   ) { CoreAnimationPlayer() }
 
-  /// The render server plays values that were computed in advance.
+  /// The render server plays values that were sampled in advance.
   public static let keyframes = Strategy(
     name: "keyframes",
-    about: "The render server plays values that were computed in advance, 60 a second.",
+    about: "The render server plays values that were sampled in advance, 60 per second.",
     isInteractive: true
   ) { KeyframePlayer() }
 }

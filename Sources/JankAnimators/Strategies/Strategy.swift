@@ -1,27 +1,27 @@
 public import HeadlessUIKit
 
-/// A way of carrying out the effect that a scenario asks for: who computes each frame.
+/// A technique for an effect of a scenario: it determines what computes each frame.
 public struct Strategy: Sendable {
-  /// Makes the animator of an effect; throws if no motion has the effect's parameters.
+  /// Creates the animator of an effect; throws if the effect's parameters are invalid.
   public typealias AnimatorFactory =
     @Sendable (Effect) throws(MotionError) -> any UIViewControllerAnimatedTransitioning
 
-  /// The name by which scenarios and the command line ask for the strategy.
+  /// The name in scenarios and on the command line.
   public let name: String
-  /// What the strategy does, in a sentence.
+  /// A one-sentence description.
   public let about: String
-  /// Whether a finger can drive its dismissals.
+  /// Whether a gesture can drive its dismissals.
   public let isInteractive: Bool
-  /// Makes the animator of an effect: the app's own where the effect has one.
+  /// Creates the animator of an effect: the app's own if the effect has one.
   public let makeAnimator: AnimatorFactory
 
-  /// Creates a strategy of an own animator.
+  /// Creates a strategy with an own animator.
   ///
   /// - Parameters:
-  ///   - name: The name by which it is asked for, unlike those of the others.
-  ///   - about: What it does, in a sentence.
-  ///   - isInteractive: Whether a finger can drive its transitions.
-  ///   - makeAnimator: Makes the animator of an effect.
+  ///   - name: The unique name.
+  ///   - about: A one-sentence description.
+  ///   - isInteractive: Whether a gesture can drive its transitions.
+  ///   - makeAnimator: Creates the animator of an effect.
   public init(
     name: String,
     about: String,
@@ -39,13 +39,9 @@ public struct Strategy: Sendable {
 }
 
 extension Strategy {
-  /// Creates a strategy of a player, which plays any effect.
+  /// Creates a strategy with a player, which plays any effect.
   ///
-  /// - Parameters:
-  ///   - name: The name by which it is asked for, unlike those of the others.
-  ///   - about: What it does, in a sentence.
-  ///   - isInteractive: Whether a percent-driven interaction can scrub what it plays.
-  ///   - makePlayer: Makes who computes the frames of one transition.
+  /// `isInteractive` means that a percent-driven interaction can scrub its animations.
   public init(
     name: String,
     about: String,
@@ -57,12 +53,7 @@ extension Strategy {
     }
   }
 
-  /// Creates a strategy of an interruptible animator, which a finger can catch, scrub and turn.
-  ///
-  /// - Parameters:
-  ///   - name: The name by which it is asked for, unlike those of the others.
-  ///   - about: What it does, in a sentence.
-  ///   - makeInterruptible: Makes what plays the choreography of one transition in a container.
+  /// Creates a strategy with an animator that a gesture can interrupt, scrub and reverse.
   public init(
     name: String,
     about: String,
@@ -74,17 +65,17 @@ extension Strategy {
     }
   }
 
-  /// The app's own animators and controllers as they are written.
+  /// The app's own animators and controllers, unchanged.
   ///
-  /// For scenarios without other effects, which no strategy plays in another way.
+  /// For scenarios without other effects, which no strategy changes.
   public static let asWritten = Strategy(
     name: "as-written",
-    about: "Own animators and controllers as they are written; effects as percent-driven.",
+    about: "Own animators and controllers, unchanged; effects as in percent-driven.",
     isInteractive: true,
     makeAnimator: percentDriven.makeAnimator
   )
 
-  /// The strategies that come with the project, in the order of their lists.
+  /// The built-in strategies, in the order of their lists.
   public static let all = [
     coreAnimation, propertyAnimator, percentDriven, keyframes, displayLink, displayLinkTimestamp,
     displayLinkFixedStep, timer, dynamics, pop, rebound, swiftUI, additiveRedirect,

@@ -69,7 +69,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test
-  func `without a finger an animator runs in the container's own context`() throws {
+  func `without a gesture an animator runs in the container's own context`() throws {
     let outcome = run()
     let transition = try #require(outcome.trace.transitions.first)
     #expect(transition.kind == .exchange && transition.outcome == .completed)
@@ -89,7 +89,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test(arguments: [nil, 90, 150] as [Double?])
-  func `an animator that does nothing is found when it was due, and the run comes to rest`(
+  func `an animator that does nothing is found when it is due, and the run settles`(
     way: Double?
   ) throws {
     let trace = run(draggingBy: way) { _ in IdleAnimator() }.trace
@@ -101,12 +101,12 @@ struct ContextContainerControllerTests {
   }
 
   @Test
-  func `the system vends no coordinator for such a change`() {
+  func `the system has no coordinator for such a change`() {
     #expect(!run().hasCoordinator)
   }
 
   @Test
-  func `a finger that goes far enough drives it to the end`() throws {
+  func `a gesture that goes far enough completes the change`() throws {
     let outcome = run(draggingBy: 150)
     #expect(outcome.trace.transitions.map(\.outcome) == [.completed])
     #expect(outcome.trace.transitions.map(\.isInteractive) == [true])
@@ -117,7 +117,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test
-  func `a display link takes it back by the same amount at every refresh`() throws {
+  func `a display link reverses the change by equal steps per refresh`() throws {
     let outcome = run(draggingBy: 90)
     #expect(outcome.trace.transitions.map(\.outcome) == [.cancelled])
     #expect(outcome.selected == 0 && outcome.children == 1)
@@ -133,7 +133,7 @@ struct ContextContainerControllerTests {
     arguments: Strategy.all.filter(\.isInteractive).map(\.name),
     [(way: 90.0, end: TransitionRecord.Outcome.cancelled), (150, .completed)]
   )
-  func `every interactive strategy follows the finger and ends as the finger says`(
+  func `every interactive strategy follows the gesture and its outcome`(
     name: String,
     drag: (way: Double, end: TransitionRecord.Outcome)
   ) throws {
@@ -174,7 +174,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test
-  func `without an animator the page is there at once, and children hear of it in order`() throws {
+  func `without an animator the page appears at once, and children are notified in order`() throws {
     let trace = play { simulation, box, _ in
       simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: false) }
     }
@@ -185,7 +185,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test(arguments: [true, false])
-  func `a container that is turned during a change gives its page the new size`(isLater: Bool) {
+  func `a container that rotates during a change gives its page the new size`(isLater: Bool) {
     var frames: [CGRect] = []
     _ = play { simulation, box, pages in
       simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: true) }
@@ -196,7 +196,7 @@ struct ContextContainerControllerTests {
   }
 
   @Test(arguments: [250, 1_000])
-  func `a way back goes to its page, after the change that runs`(time: Int64) {
+  func `an unwind goes to its page after the current change`(time: Int64) {
     let trace = play { simulation, box, pages in
       simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: true) }
       simulation.schedule("back", at: .milliseconds(time)) {

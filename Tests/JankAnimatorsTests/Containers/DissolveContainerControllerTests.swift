@@ -22,7 +22,7 @@ struct DissolveContainerControllerTests {
   }
 
   @Test
-  func `pages dissolve into each other in 0.3 s and children hear of all`() throws {
+  func `pages dissolve in 0.3 s and children are notified`() throws {
     let trace = run { simulation, box in
       simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }
       simulation.schedule("again", at: .milliseconds(200)) { box.show(at: 0, animated: true) }
@@ -45,7 +45,7 @@ struct DissolveContainerControllerTests {
   }
 
   @Test(arguments: [250, 1_000])
-  func `a way back goes to its page, after the change that runs`(time: Int64) {
+  func `an unwind goes to its page after the current change`(time: Int64) {
     let trace = run { simulation, box in
       var first: UIViewController?
       simulation.schedule("go", at: .milliseconds(100)) {
@@ -64,7 +64,7 @@ struct DissolveContainerControllerTests {
   }
 
   @Test
-  func `without animation the page is there at once`() throws {
+  func `without animation the page appears at once`() throws {
     let trace = run { simulation, box in
       simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: false) }
     }
@@ -73,7 +73,7 @@ struct DissolveContainerControllerTests {
   }
 
   @Test
-  func `a container that does not tell its children is found out`() {
+  func `a container that does not notify its children is a finding`() {
     let trace = run(forgetsMoves: true) { simulation, box in
       simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }
     }
@@ -82,7 +82,7 @@ struct DissolveContainerControllerTests {
   }
 
   @Test
-  func `a container that is turned during a change gives its page the new size`() {
+  func `a container that rotates during a change gives its page the new size`() {
     var frames: [CGRect] = []
     _ = run { simulation, box in
       simulation.schedule("go", at: .milliseconds(100)) { box.show(at: 1, animated: true) }

@@ -6,7 +6,7 @@ import Testing
 
 struct ChoreographyTests {
   @Test
-  func `it can be shown at any moment, along its pace, and at its end from then on`() {
+  func `it shows any time along its pace, and its end from then on`() {
     _ = Stage(profile: .phone60, seed: 1).run { _ in
       let view = UIView()
       let choreography = Choreography(
@@ -27,7 +27,7 @@ struct ChoreographyTests {
   }
 
   @Test(arguments: [Pace.linear, .easeIn, .easeOut, .easeInEaseOut])
-  func `a pace means the same to a clock and to UIView`(pace: Pace) {
+  func `a pace is the same for a clock and for UIView`(pace: Pace) {
     let curve: TimingCurve =
       switch pace.options {
       case .curveLinear: .linear

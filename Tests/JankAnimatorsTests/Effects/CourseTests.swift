@@ -4,7 +4,7 @@ import Testing
 
 struct CourseTests {
   @Test
-  func `both ends are met exactly and held outside of its part`() {
+  func `both ends are exact and held outside of its part`() {
     let course = Course<CGFloat>(from: 0.1, to: 0.7, begin: 0.2, end: 0.6)
     #expect(course.times == [0, 0.2, 0.6, 1])
     for progress in [0, 0.1, 0.2] { #expect(course.value(at: progress) == 0.1) }
@@ -13,14 +13,14 @@ struct CourseTests {
   }
 
   @Test
-  func `it goes beyond its ends where nothing holds it, as a spring does`() {
+  func `it is extrapolated beyond its ends, as for a spring`() {
     let course = Course<CGFloat>(from: 100, to: 200)
     #expect(course.value(at: 1.25) == 225)
     #expect(course.value(at: -0.5) == 50)
   }
 
   @Test
-  func `a jump is at its new value from its time on`() {
+  func `a jump has its new value from its time on`() {
     let course = Course<CGFloat>([(0, 0), (0.5, 0), (0.5, 1)])
     #expect(course.value(at: 0.4999) == 0)
     #expect(course.value(at: 0.5) == 1)
@@ -40,7 +40,7 @@ struct CourseTests {
   }
 
   @Test
-  func `a size that stays the same stays so to the bit`() {
+  func `a constant size stays exact`() {
     let start = CGRect(x: -7.3, y: 0.1, width: 281.7, height: 333.3)
     let course = Course(from: start, to: start.offsetBy(dx: 123.4, dy: 0))
     for step in 0...100 {

@@ -44,14 +44,14 @@ struct EffectPagesTests {
   }
 
   @Test(arguments: strategies)
-  func `a fade lets more and more be seen`(strategy: String) throws {
+  func `a fade increases the opacity`(strategy: String) throws {
     let opacities = try samples(.fade(), strategy).samples.map(\.opacity)
     #expect(opacities == opacities.sorted())
     #expect((opacities.first ?? 1) < 0.05 && (opacities.last ?? 0) > 0.9)
   }
 
   @Test(arguments: strategies)
-  func `a zoom leaves the page a point for half of its time, and whole at the end`(
+  func `a zoom keeps the arriving page a point for half of its duration`(
     strategy: String
   ) throws {
     let (trace, samples) = try samples(.zoom(duration: 1), strategy)
@@ -63,7 +63,7 @@ struct EffectPagesTests {
   }
 
   @Test
-  func `Core Animation and a display link go the same way`() throws {
+  func `Core Animation and a display link follow the same path`() throws {
     func curve(_ strategy: String) throws -> [Double] {
       try samples(.shift(duration: 0.3), strategy).samples.map(\.position.x)
     }
@@ -77,7 +77,7 @@ struct EffectPagesTests {
   }
 
   @Test(arguments: strategies)
-  func `no time is enough`(strategy: String) throws {
+  func `a duration of 0 is valid`(strategy: String) throws {
     let (trace, _) = try samples(.fade(duration: 0), strategy)
     #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
   }

@@ -14,7 +14,7 @@ struct EffectDigestTests {
     .deletingLastPathComponent().appending(path: "Fixtures/effect-digests.txt")
 
   @Test
-  func `every effect shows what it showed when it was written down`() throws {
+  func `every effect matches its recorded values`() throws {
     let known = try String(contentsOf: Self.file, encoding: .utf8)
       .split(separator: "\n").map(String.init).filter(Self.isPlayed)
     let found = Effect.Kind.all.flatMap(Self.lines)

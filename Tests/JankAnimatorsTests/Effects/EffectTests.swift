@@ -4,7 +4,7 @@ import Testing
 
 struct EffectTests {
   @Test
-  func `kinds have names of their own, and so have the options of each`() {
+  func `kinds have unique names, and so have the options of each`() {
     let kinds = Effect.Kind.all
     #expect(Set(kinds.map(\.name)).count == kinds.count)
     for kind in kinds {
@@ -16,7 +16,7 @@ struct EffectTests {
   }
 
   @Test
-  func `what is not said is as the kind has it`() {
+  func `settings default to those of the kind`() {
     let bounce = Effect(.bounce)
     #expect(bounce.duration == 0.8)
     #expect(bounce.number("damping") == 0.6)
@@ -27,7 +27,7 @@ struct EffectTests {
   }
 
   @Test
-  func `an effect turned round twice is the effect`() {
+  func `reversing an effect twice gives the same effect`() {
     for direction in Effect.Direction.allCases {
       let effect = Effect.shift(duration: 1, towards: direction)
       #expect(effect.reversed != effect)
@@ -40,7 +40,7 @@ struct EffectTests {
   }
 
   @Test
-  func `an own kind takes a few lines and can be asked what was set`() {
+  func `an own kind takes a few lines and reads its settings`() {
     let kind = Effect.Kind(
       name: "blink",
       about: "The page appears at a moment.",

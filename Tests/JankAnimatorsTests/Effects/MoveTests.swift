@@ -11,7 +11,7 @@ struct MoveTests {
   }
 
   @Test
-  func `every property is shown on its way`() {
+  func `every property is shown along its course`() {
     inSimulation {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
       Move(view, .frame(Course(from: view.frame, to: CGRect(x: 10, y: 20, width: 200, height: 50))))
@@ -31,7 +31,7 @@ struct MoveTests {
   }
 
   @Test
-  func `it knows when it changes and when it stands`() {
+  func `it reports when it changes and when it is constant`() {
     inSimulation {
       let view = UIView()
       let move = Move(view, .alpha(Course([(0, 0.2), (0.3, 0.2), (0.5, 0.9), (1, 0.9)])))
@@ -43,7 +43,7 @@ struct MoveTests {
   }
 
   @Test
-  func `a pace of its own bends the time within its span alone`() {
+  func `a pace of its own applies only within its span`() {
     inSimulation {
       let view = UIView()
       let course = Course<CGFloat>(from: 0, to: 1, begin: 0.5)

@@ -4,7 +4,7 @@ import Testing
 
 struct SegueEffectsTests {
   @Test(arguments: [(Effect.Kind.slideSegue, -667.0), (.slideUnwind, 667)])
-  func `a slide moves both pages by one height and leaves the one where it went`(
+  func `a slide moves both pages by one height and leaves one at its last position`(
     kind: Effect.Kind,
     way: Double
   ) {
@@ -20,7 +20,7 @@ struct SegueEffectsTests {
   }
 
   @Test
-  func `a zoom shrinks the one to a millionth, and then lets the other grow`() {
+  func `a zoom shrinks one page to a millionth, then grows the other`() {
     EffectBench.run(Effect(.zoomSegue)) { bench in
       let show = bench.choreography.show(at:)
       show(0.25)
@@ -39,7 +39,7 @@ struct SegueEffectsTests {
   }
 
   @Test
-  func `the way back of a zoom moves both up while one shrinks and the other grows`() {
+  func `a zoom's unwind moves both up while one shrinks and the other grows`() {
     EffectBench.run(Effect(.zoomUnwind)) { bench in
       bench.choreography.show(at: 0.5)
       #expect(abs(bench.leaving.view.transform.a - 0.5005) < 1e-9)

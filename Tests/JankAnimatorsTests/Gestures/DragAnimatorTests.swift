@@ -38,7 +38,7 @@ struct DragAnimatorTests {
   }
 
   @Test(arguments: DragMotion.allCases, PolicyRegistry.all.map(\.name))
-  func `a transition ends as the rule says of the same samples`(
+  func `a transition ends as the rule decides for the same samples`(
     motion: DragMotion,
     name: String
   ) throws {
@@ -66,7 +66,7 @@ struct DragAnimatorTests {
     }
   }
 
-  @Test func `the page lies under the finger, and the one below comes along`() {
+  @Test func `the page is under the touch, and the one below follows`() {
     let run = drag(.pop, by: Self.half, touches(.pop, Self.fingers[2].travels))
     let upper = run.places(of: "Upper").map { $0.place.x - 187.5 }
     #expect(upper.contains { ($0 - 230).magnitude < 1e-9 })
@@ -92,7 +92,7 @@ struct DragAnimatorTests {
     }
   }
 
-  @Test func `the spring goes on at the speed of the finger`() {
+  @Test func `the spring continues at the velocity of the touch`() {
     // 750 points a second, let go 240 points from where it came down.
     let forward = drag(.pop, by: Self.half, touches(.pop, Self.fingers[0].travels))
     expectSpring(forward, from: 230, to: 375, speed: 750)
@@ -102,21 +102,21 @@ struct DragAnimatorTests {
     expectSpring(resting, from: 230, to: 375, speed: 0)
   }
 
-  @Test func `however fast the finger, no page goes beyond its place`() {
+  @Test func `no page exceeds its final position at any velocity`() {
     let thrown = [60, 120, 180, 240, 190, 140, 90, 60].map(Double.init)
     let run = drag(.pop, by: Self.half, touches(.pop, thrown))
     #expect(run.outcome == .cancelled)
     #expect(run.places(of: "Upper").allSatisfy { $0.place.x >= 187.5 - 1e-9 })
   }
 
-  @Test func `tabs go to both sides, and at the last nothing happens`() {
+  @Test func `tabs move to both sides, and the last one does not move on`() {
     let right = finger(from: [30, 300], towards: [1, 0], Self.slow)
     #expect(drag(.tab, by: Self.half, right).shown == "Left")
     #expect(drag(.tab, by: Self.half, touches(.tab, Self.slow)).shown == "Upper")
   }
 
   @Test(arguments: DragMotion.allCases)
-  func `a finger that the system takes away puts everything back`(motion: DragMotion) {
+  func `a touch that the system cancels restores everything`(motion: DragMotion) {
     let run = drag(motion, by: Self.half, touches(motion, Self.slow, ending: .cancelled))
     #expect(run.outcome == .cancelled)
     #expect(run.shown == (motion == .tab ? "Lower" : "Upper"))
@@ -124,7 +124,7 @@ struct DragAnimatorTests {
   }
 
   @Test(arguments: DragMotion.allCases)
-  func `a finger that is gone before the transition begins decides all the same`(
+  func `a touch released before the transition begins still decides`(
     motion: DragMotion
   ) throws {
     let policy = try #require(PolicyRegistry.policy(named: "sheet"))
@@ -142,7 +142,7 @@ struct DragAnimatorTests {
     #expect(run.trace.findings.isEmpty)
   }
 
-  @Test func `a finger that goes another way, or comes from elsewhere, drags nothing`() {
+  @Test func `a touch in another direction or from elsewhere drags nothing`() {
     for motion in DragMotion.allCases {
       let way: SIMD2<Double> = motion == .dismiss ? [1, 0] : [0, 1]
       let run = drag(motion, by: Self.half, finger(from: [60, 200], towards: way, Self.slow))

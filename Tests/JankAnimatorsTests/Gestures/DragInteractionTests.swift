@@ -23,19 +23,19 @@ struct DragInteractionTests {
   }
 
   @Test
-  func `the page follows the finger over the travel`() {
+  func `the page follows the touch over the travel`() {
     let offsets = drag(170).offsets.map(\.points)
     let farthest = offsets.filter { $0 < 600 }.max() ?? 0
     #expect(offsets.contains { abs($0 - 667 * 160 / 400) < 1e-9 }, "\(farthest)")
   }
 
   @Test
-  func `a finger that the system takes away cancels however far it is`() {
+  func `a touch that the system cancels cancels at any progress`() {
     #expect(drag(350, ending: .cancelled).transitions.last?.outcome == .cancelled)
   }
 
   @Test
-  func `finishing takes the animator's whole duration from wherever the finger lets go`() {
+  func `finishing takes the animator's whole duration from any release`() {
     for travel in [250, 330] as [Double] {
       let trace = drag(travel)
       let length = trace.transitions[1].ended.map { $0.seconds - 1.71 } ?? 0
@@ -44,12 +44,12 @@ struct DragInteractionTests {
   }
 
   @Test
-  func `a drag of the whole travel leaves no speed and never ends`() {
+  func `a drag of the full travel leaves no speed and never ends`() {
     #expect(drag(450).transitions.last?.outcome == .unfinished)
   }
 
   @Test
-  func `a busy main thread lets go of the finger for one hitch`() throws {
+  func `a busy main thread stops following the touch for one hitch`() throws {
     let trace = drag(170, stall: (.milliseconds(1_605), .milliseconds(80)))
     #expect(trace.late.count == 1)
     let frame = try #require(trace.late.first)
@@ -57,7 +57,7 @@ struct DragInteractionTests {
   }
 
   @Test
-  func `what cannot be interrupted goes on at its own speed whatever the remainder`() throws {
+  func `an animator that is not interruptible continues at its own speed`() throws {
     func length(_ remainder: DragInteraction.Remainder) throws -> Double {
       let trace = play(
         dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },

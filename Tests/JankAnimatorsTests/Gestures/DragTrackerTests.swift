@@ -41,7 +41,7 @@ struct DragTrackerTests {
   }
 
   @Test
-  func `progress is the way after the slop over the travel`() {
+  func `progress is the distance after the slop over the travel`() {
     let told = track({ DragTracker(.down, travel: 400) }, to: [180, 410])
     #expect(told.first == "begin back")
     #expect(told.dropLast().last == "250")
@@ -49,14 +49,14 @@ struct DragTrackerTests {
   }
 
   @Test(arguments: [DragWay.down, .right])
-  func `a finger that goes the other way makes no progress`(way: DragWay) {
+  func `a touch in the opposite direction makes no progress`(way: DragWay) {
     let told = track({ DragTracker(way, from: .anyWay, travel: 100) }, to: [80, 200])
     #expect(Set(told.dropFirst().dropLast()) == ["0"])
     #expect(told.last == "returns")
   }
 
   @Test
-  func `to the side both ways make progress, to the left forward`() {
+  func `a sideways drag makes progress in both directions, left is forward`() {
     let left = track({ DragTracker(.sideways, travel: 100) }, to: [80, 300])
     let right = track({ DragTracker(.sideways, travel: 100) }, to: [280, 300])
     #expect(left.first == "begin forward" && right.first == "begin back")
@@ -65,7 +65,7 @@ struct DragTrackerTests {
   }
 
   @Test
-  func `without a travel the window's extent that way is meant`() {
+  func `the travel defaults to the window's extent in that direction`() {
     let right = track({ DragTracker(.right) }, to: [340, 300])
     let down = track({ DragTracker(.down) }, to: [180, 460])
     #expect(right.dropLast().last == "\(Int((150_000.0 / 375).rounded()))")
@@ -73,20 +73,20 @@ struct DragTrackerTests {
   }
 
   @Test
-  func `a gesture that the system takes away cancels however far it is`() {
+  func `a gesture that the system cancels cancels at any progress`() {
     let told = track({ DragTracker(.down, travel: 100) }, to: [180, 420], phase: .cancelled)
     #expect(told.last == "returns")
     #expect(told.dropLast().last == "1000")
   }
 
   @Test
-  func `where no transition was asked for nothing is driven`() {
+  func `without a requested transition nothing is driven`() {
     let told = track({ DragTracker(.down) }, to: [180, 420], answering: false)
     #expect(told == ["begin back"])
   }
 
   @Test
-  func `a policy decides by way and speed in place of the fraction`() {
+  func `a policy decides by distance and velocity instead of the fraction`() {
     // 100 points after the slop, then a moment of rest.
     func last(_ name: String?, travel: Double = 190) -> String? {
       let policy = name.flatMap { PolicyRegistry.policy(named: $0) }

@@ -3,7 +3,7 @@ import Testing
 
 struct DragWayTests {
   @Test(arguments: DragWay.allCases)
-  func `a finger drags the way that it goes most, and no other`(way: DragWay) {
+  func `a touch drags only in its main direction`(way: DragWay) {
     for x in stride(from: -30.0, through: 30, by: 7.5) {
       for y in stride(from: -30.0, through: 30, by: 7.5) {
         let isWanted =

@@ -3,7 +3,7 @@ import JankAnimators
 import Testing
 
 struct SampledPanGestureRecognizerTests {
-  @Test func `all samples are kept until the finger is gone, those between frames included`() {
+  @Test func `all samples are kept until the release, including those between frames`() {
     var seen: [PositionSample] = []
     var time = 0.0
     var counts: [Int] = []

@@ -49,7 +49,7 @@ struct DimmingPresentationControllerTests {
   }
 
   @Test
-  func `page and darkness keep to the middle when the device is turned`() {
+  func `page and dimming stay centred when the device rotates`() {
     var pages: [CGRect] = []
     var dimmings: [CGRect] = []
     let trace = run { page, dimming in
@@ -70,7 +70,7 @@ struct DimmingPresentationControllerTests {
   }
 
   @Test
-  func `the darkness comes and goes along with the transitions`() {
+  func `the dimming fades alongside the transitions`() {
     let trace = run { _, _ in }
     func opacities(_ range: ClosedRange<Double>) -> [Double] {
       trace.samples.filter { range.contains(trace.frames[$0.frame].contentTime.seconds) }

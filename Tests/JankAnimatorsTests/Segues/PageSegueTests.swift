@@ -70,7 +70,7 @@ struct PageSegueTests {
   }
 
   @Test
-  func `a slide moves both pages up by one height in 0.4 s, and its way back down`() throws {
+  func `a slide moves both pages up by one height in 0.4 s, and its unwind down`() throws {
     let (trace, frame) = slide()
     let (up, down) = (places(trace, "Home", 0.11...0.5), places(trace, "Home", 1.52...1.9))
     #expect(up == up.sorted(by: >) && (up.last ?? 0) < -300)
@@ -85,7 +85,7 @@ struct PageSegueTests {
   }
 
   @Test
-  func `a zoom takes a second, its way back half of one`() throws {
+  func `a zoom takes a second, its unwind half of one`() throws {
     let (trace, frame) = zoom()
     let marks = trace.transitions.filter { $0.kind == .exchange }
     let lengths = try marks.map { (try #require($0.ended) - $0.began).seconds }
@@ -95,7 +95,7 @@ struct PageSegueTests {
   }
 
   @Test
-  func `pages that lie in the window are not where the system expects them`() {
+  func `pages in the window are a finding, because the system expects them elsewhere`() {
     for trace in [slide().trace, zoom().trace] {
       #expect(Set(trace.findings.map(\.rule)) == [.arrivesOnce, .balancedAppearance])
       #expect(trace.transitions.map(\.kind) == [.exchange, .present, .exchange, .dismiss])

@@ -14,7 +14,7 @@ struct ChoreographyAnimatorTests {
   private let effect = Effect(.rise, duration: 0.5)
 
   @Test
-  func `every one of them can be turned back, puts the page away and says so`() throws {
+  func `every animator can be reversed, removes the page and reports it`() throws {
     #expect(Self.interruptible.count == 7)
     for strategy in Self.interruptible {
       for kind in [Effect.Kind.rise, .bounce, .fade, .zoom] {
@@ -38,7 +38,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `the way back takes what the way there took, or a time of its own`() throws {
+  func `the reversal takes the elapsed time, or a time of its own`() throws {
     let own = ["redirect-restart": 0.5, "spring-return": 0.5]
     for strategy in Self.interruptible {
       let length = try Performance(strategy, effect, turnBackAt: .milliseconds(305)).length
@@ -48,7 +48,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `turned back, the page jumps where it is taken from the model or restarted`() throws {
+  func `reversed, the page jumps if it starts from the model or restarts`() throws {
     var steps: [String: Double] = [:]
     for strategy in Self.interruptible {
       let moving = try Performance(strategy, effect, turnBackAt: .milliseconds(305)).moving
@@ -70,8 +70,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `a bouncing page is turned back by a spring, and only added to it the speed is kept`() throws
-  {
+  func `a spring reverses a bouncing page, and only additive keeps the velocity`() throws {
     let effect = Effect(.bounce, duration: 0.8)
     // How much the way of a refresh changes from one to the next, at most, where it is turned.
     func change(_ strategy: Strategy) throws -> Double {
@@ -91,7 +90,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `a spring that is turned back takes the time of the spring`() throws {
+  func `a reversed spring takes the time of the spring`() throws {
     let length = try Performance(
       .additiveRedirect,
       Effect(.bounce, duration: 0.8),
@@ -112,7 +111,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `a finger drives every interactive strategy, forth and back`() throws {
+  func `a gesture drives every interactive strategy, forwards and backwards`() throws {
     for strategy in Strategy.all where strategy.isInteractive {
       for (travel, outcome) in [(170.0, TransitionRecord.Outcome.cancelled), (330, .completed)] {
         let trace = try drag(strategy, travel: travel)
@@ -128,7 +127,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `under the finger the page is where the finger is, unless its curve was computed before`()
+  func `the page follows the touch, unless its curve was sampled in advance`()
     throws
   {
     for strategy in Strategy.all where strategy.isInteractive {
@@ -160,7 +159,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `an even return takes equal steps`() throws {
+  func `a linear return takes equal steps`() throws {
     let way = try drop(.linearReturn, after: 12).offsets.filter { $0.time > 1.6 }.map(\.points)
     let back = way.drop { $0 < (way.max() ?? 0) }.prefix { $0 > 0 }
     let steps = zip(back, back.dropFirst()).map { $0 - $1 }
@@ -169,7 +168,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test(arguments: [4, 6, 12])
-  func `a spring goes on at the speed of the finger, however much of the way is left`(
+  func `a spring continues the touch's velocity at any remaining distance`(
     steps: Int
   ) throws {
     let trace = try drop(.springReturn, after: steps)
@@ -198,7 +197,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `a spring that is turned back by a tap goes on as fast as the page was`() throws {
+  func `a spring reversed by a tap continues the velocity of the page`() throws {
     let trace = try Performance(.springReturn, effect, turnBackAt: .milliseconds(310))
     // The page rises 1,200 points a second, from 600 below its place.
     let places = trace.moving.filter { $0.content > 0.2 }.map(\.offset)
@@ -208,7 +207,7 @@ struct ChoreographyAnimatorTests {
   }
 
   @Test
-  func `what is animated alongside goes along, forth and back`() throws {
+  func `animations alongside follow, forwards and backwards`() throws {
     for strategy in Self.interruptible {
       var alphas: [Double] = []
       let page = StagedPage()

@@ -10,7 +10,7 @@ struct CoreAnimationPlayerTests {
   }
 
   @Test
-  func `a bounce starts a screen height below, overshoots as its damping says, and rests`() {
+  func `a bounce starts a screen height below, overshoots by its damping, and settles`() {
     let offsets = play(presenting: animator(.bounce())).offsets
       .filter { $0.time < 2 }.map(\.points)
     let overshoot = exp(-Double.pi * 0.6 / 0.8)
@@ -31,7 +31,7 @@ struct CoreAnimationPlayerTests {
   }
 
   @Test
-  func `it takes the duration it was given`() {
+  func `it takes the specified duration`() {
     let bounce = animator(.bounce(duration: 0.4, dampingRatio: 0.9))
     let transition = play(presenting: bounce).transitions[0]
     let length = transition.ended.map { ($0 - transition.began).seconds } ?? 0
@@ -49,7 +49,7 @@ struct CoreAnimationPlayerTests {
   }
 
   @Test
-  func `moves with a pace of their own begin when they should and all are waited for`() {
+  func `moves with a pace of their own begin in time, and the end waits for all`() {
     let kind = Effect.Kind(name: "steps", about: "Comes in two eased steps.", duration: 1) {
       effect,
       scene in

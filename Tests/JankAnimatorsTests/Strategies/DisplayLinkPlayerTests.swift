@@ -8,7 +8,7 @@ struct DisplayLinkPlayerTests {
   }
 
   @Test
-  func `it goes the way of the spring, one step a refresh`() throws {
+  func `it follows the spring, one step per refresh`() throws {
     let trace = play(presenting: animator(.bounce()))
     let offsets = trace.offsets.filter { $0.time < 1.5 }
     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6)
@@ -21,7 +21,7 @@ struct DisplayLinkPlayerTests {
   }
 
   @Test
-  func `a busy main thread freezes it, once and for whole refreshes, and then it jumps`() throws {
+  func `a busy main thread freezes it once for whole refreshes, then it jumps`() throws {
     let trace = play(
       presenting: animator(.bounce()),
       stall: (.milliseconds(305), .milliseconds(80))
@@ -43,7 +43,7 @@ struct DisplayLinkPlayerTests {
   }
 
   @Test
-  func `a slide follows the ease-in-ease-out curve, one step a refresh`() {
+  func `a slide follows the ease-in-ease-out curve, one step per refresh`() {
     let trace = play(dismissing: animator(.slide()))
     let sinking = trace.offsets.filter { $0.time > 2 && $0.points > 0 }.map(\.points)
     #expect(sinking.count >= 23)
@@ -55,7 +55,7 @@ struct DisplayLinkPlayerTests {
   }
 
   @Test
-  func `nothing of it runs on after the end`() {
+  func `nothing runs after the end`() {
     #expect(play(dismissing: animator(.slide())).cameToRest)
   }
 }

@@ -4,8 +4,7 @@ import Testing
 
 struct DynamicsPlayerTests {
   @Test
-  func `the page goes along a parabola that begins at half its mean speed and ends in time`() throws
-  {
+  func `the page follows a parabola that begins at half its mean speed and ends in time`() throws {
     let performance = try Performance(.dynamics)
     let moving = performance.moving.filter { $0.offset < Performance.way && $0.offset > 0 }
     let first = try #require(moving.first)

@@ -70,7 +70,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [0, 150, 600.0])
-  func `additive: what is left of the old way dies away under the new one`(goal: Double) {
+  func `additive: the rest of the old animation decays under the new one`(goal: Double) {
     let flight = fly(.additive, to: goal)
     for (time, x) in flight.turned {
       let (old, new) = (time - flight.begins[0], time - flight.begins[1])
@@ -81,7 +81,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [0, 150, 600.0])
-  func `additive with a spring: the old spring dies away under a new one that sets out at rest`(
+  func `additive with a spring: the old spring decays under a new one from rest`(
     goal: Double
   ) throws {
     let spring = try Spring(uiKitDuration: duration, dampingRatio: 0.6, initialVelocity: 0)
@@ -97,7 +97,9 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [0, 150, 600.0])
-  func `from the current state: it goes on from what was seen, from rest`(goal: Double) throws {
+  func `from the current state: it starts from the presentation values, at rest`(goal: Double)
+    throws
+  {
     let flight = fly(.currentState, to: goal)
     let seen = way * ease(flight.begins[1] - flight.begins[0])
     for (time, x) in flight.turned {
@@ -107,7 +109,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [0, 150, 600.0])
-  func `from the model: it jumps by what was left of the way`(goal: Double) throws {
+  func `from the model: it jumps by the remaining distance`(goal: Double) throws {
     let flight = fly(.modelValue, to: goal)
     for (time, x) in flight.turned {
       let expected = way + (goal - way) * ease(time - flight.begins[1])
@@ -116,7 +118,7 @@ struct InterruptionTests {
   }
 
   @Test(arguments: [0, 150, 600.0])
-  func `restart: it begins where it was written to begin`(goal: Double) throws {
+  func `restart: it starts from its fixed beginning`(goal: Double) throws {
     let flight = fly(.restart, to: goal)
     for (time, x) in flight.turned {
       #expect(abs(x - (40 + (goal - 40) * ease(time - flight.begins[1]))) < 1e-3, "at \(time)")
@@ -124,7 +126,7 @@ struct InterruptionTests {
   }
 
   @Test
-  func `only additive keeps the speed, and only from the model does it jump by what was left`() {
+  func `only additive keeps the velocity, and only from the model it jumps`() {
     // What the square does over one refresh, against what it would have done without the change.
     func change(_ interruption: Interruption) -> (jump: Double, speeds: (Double, Double)) {
       let flight = fly(interruption, to: 0)

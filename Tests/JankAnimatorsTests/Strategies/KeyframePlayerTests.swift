@@ -4,7 +4,7 @@ import Testing
 
 struct KeyframePlayerTests {
   @Test
-  func `between two values of a sixtieth it goes straight, at them it is on the curve`() throws {
+  func `sampled values are on the curve, with straight lines between them`() throws {
     let baked = try Performance(.keyframes, .bounce(), on: .phone120).moving
     let exact = try Performance(.coreAnimation, .bounce(), on: .phone120).moving
     #expect(baked.count == exact.count && baked.count > 90)
@@ -16,7 +16,7 @@ struct KeyframePlayerTests {
   }
 
   @Test
-  func `what goes straight anyway is not computed in advance`() throws {
+  func `straight moves are not sampled in advance`() throws {
     let baked = try Performance(.keyframes)
     let exact = try Performance(.coreAnimation)
     for (left, right) in zip(baked.moving, exact.moving) {

@@ -18,7 +18,7 @@ struct KnownTruthTests {
   // MARK: A stall
 
   @Test(arguments: [DeviceProfile.phone60, .phone120])
-  func `a stall of 100 ms does not touch what the render server plays`(
+  func `a stall of 100 ms does not affect the render server`(
     device: DeviceProfile
   ) throws {
     for strategy in Strategy.all where Self.onRenderServer.contains(strategy.name) {
@@ -30,7 +30,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [(DeviceProfile.phone60, 5, 83_333_333), (.phone120, 11, 91_666_666)])
-  func `it costs everything on the main thread one hitch, of all refreshes that it held`(
+  func `a stall costs every strategy on the main thread one hitch of all its refreshes`(
     device: DeviceProfile,
     refreshes: Int,
     nanoseconds: Int64
@@ -45,7 +45,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [DeviceProfile.phone60, .phone120], 0..<8)
-  func `whenever the stall begins, whatever the main thread moves stands still and is late`(
+  func `a stall at any time freezes everything on the main thread`(
     device: DeviceProfile,
     eighth: Int
   ) throws {
@@ -59,7 +59,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [DeviceProfile.phone60, .phone120])
-  func `from the request on, whenever a stall begins it costs each display link one hitch`(
+  func `a stall at any time costs each display link one hitch`(
     device: DeviceProfile
   ) throws {
     for milliseconds in stride(from: Int64(0), through: 50, by: 2) {
@@ -77,7 +77,7 @@ struct KnownTruthTests {
   // MARK: Clocks
 
   @Test(arguments: [(DeviceProfile.phone60, 60.0), (.phone120, 120)])
-  func `timestamp is one period behind targetTimestamp`(
+  func `timestamp is one refresh interval behind targetTimestamp`(
     device: DeviceProfile,
     hertz: Double
   ) throws {
@@ -92,7 +92,7 @@ struct KnownTruthTests {
   }
 
   @Test
-  func `timestamp judders by one period more than targetTimestamp where the rate changes`() throws {
+  func `timestamp judders by one refresh interval more when the rate changes`() throws {
     // From 120 to 60 Hz in mid-flight: a picture is seen one period after the time it was made for,
     // and two after the stamp, and the periods become longer by 1/120 s.
     func judder(_ strategy: Strategy) throws -> [Double] {
@@ -110,7 +110,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [(DeviceProfile.phone60, 5.0, 60.0), (.phone120, 11, 120)])
-  func `a fixed step drifts by the calls that were missed, the others catch up`(
+  func `a fixed step drifts by the missed callbacks, the others catch up`(
     device: DeviceProfile,
     missed: Double,
     hertz: Double
@@ -133,7 +133,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [(DeviceProfile.phone60, 1), (.phone120, 2)])
-  func `a timer of a sixtieth leaves out every second picture at 120 Hz, and no frame is late`(
+  func `a 60 Hz timer repeats every second frame at 120 Hz, and no frame is late`(
     device: DeviceProfile,
     stride: Int
   ) throws {
@@ -180,7 +180,7 @@ struct KnownTruthTests {
   }
 
   @Test(arguments: [0.1, 0.25, 0.5, 0.75, 0.9])
-  func `a completion speed of 1 - p takes the whole duration wherever it is let go`(
+  func `a completion speed of 1 - p takes the whole duration from any release`(
     fraction: Double
   ) throws {
     func remainder(slowing: Bool, finishes: Bool) throws -> Double {
@@ -200,7 +200,7 @@ struct KnownTruthTests {
   }
 
   @Test
-  func `at p = 1 it never ends, and the run says so`() throws {
+  func `at p = 1 it never ends, and the run reports it`() throws {
     let stuck = try letGo(at: 1, finishes: true, slowing: true)
     #expect(stuck.transitions.map(\.outcome) == [.unfinished])
     #expect(stuck.findings.contains { $0.rule == .remainderHasSpeed })
@@ -211,7 +211,7 @@ struct KnownTruthTests {
   // MARK: Springs
 
   @Test
-  func `pop's feedback lags by up to 0.033 of the way at 120 Hz`() throws {
+  func `pop's feedback lags by up to 0.033 of the distance at 120 Hz`() throws {
     // The spring of Origami's default, tension 40 and friction 7.
     let effect = Effect.bounce(duration: 0.632_55, dampingRatio: 0.725)
     let spring = try Spring(uiKitDuration: 0.632_55, dampingRatio: 0.725)

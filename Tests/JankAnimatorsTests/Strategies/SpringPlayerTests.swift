@@ -9,7 +9,7 @@ struct SpringPlayerTests {
   private static let strategies = [Strategy.pop, .rebound, .swiftUI]
 
   @Test
-  func `each follows the spring of the effect, within what its steps make of it`() throws {
+  func `each engine follows the effect's spring within the error of its steps`() throws {
     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6)
     for (strategy, bound) in zip(Self.strategies, [0.06, 0.06, 0.04]) {
       let performance = try Performance(strategy, .bounce(), on: .phone120)
@@ -27,7 +27,7 @@ struct SpringPlayerTests {
   }
 
   @Test
-  func `any other pace becomes a spring that does not swing`() throws {
+  func `any other pace becomes a critically damped spring`() throws {
     for strategy in Self.strategies {
       let offsets = try Performance(strategy).moving.map(\.offset)
       #expect((offsets.min() ?? .nan) >= -0.01, "\(strategy.name)")
@@ -36,7 +36,7 @@ struct SpringPlayerTests {
   }
 
   @Test
-  func `each ends when its library calls it at rest, after the duration`() throws {
+  func `each engine ends when its library considers it at rest, after the duration`() throws {
     // Critically damped over half a second: half a point, a thousandth, almost nothing are left.
     let lengths = try Self.strategies.map { try Performance($0).length }
     #expect(abs(lengths[0] - 0.65) < 0.02 && abs(lengths[1] - 0.7) < 0.02)
@@ -44,7 +44,7 @@ struct SpringPlayerTests {
   }
 
   @Test
-  func `a spring as timing is cut off at the duration, and keeps its velocity`() throws {
+  func `a spring as timing is truncated at the duration and keeps its velocity`() throws {
     // Alone it would swing for minutes.
     let spring = try Spring(mass: 1, stiffness: 200, damping: 0.01)
     for strategy in Self.strategies {
@@ -59,7 +59,7 @@ struct SpringPlayerTests {
   }
 
   @Test
-  func `an effect without duration ends at once`() throws {
+  func `an effect without a duration ends at once`() throws {
     for strategy in Strategy.all {
       let performance = try Performance(strategy, Effect(.rise, duration: 0))
       #expect(performance.trace.transitions.map(\.outcome) == [.completed], "\(strategy.name)")

@@ -6,13 +6,13 @@ import Testing
 
 struct StrategyTests {
   @Test
-  func `strategies have names of their own`() {
+  func `strategies have unique names`() {
     #expect(Set(Strategy.all.map(\.name)).count == Strategy.all.count)
     #expect(Strategy.all.allSatisfy { !$0.about.isEmpty })
   }
 
   @Test
-  func `every strategy makes an animator of the duration that the effect asks for`() throws {
+  func `every strategy's animator has the duration of the effect`() throws {
     for strategy in Strategy.all {
       for kind in Effect.Kind.all {
         let animator = try strategy.makeAnimator(Effect(kind, duration: 0.7))
@@ -22,7 +22,7 @@ struct StrategyTests {
   }
 
   @Test
-  func `a finger drives what it can scrub: not what has a mind or a clock of its own`() {
+  func `a gesture drives only strategies that it can scrub`() {
     let others = Strategy.all.filter { !$0.isInteractive }.map(\.name)
     #expect(
       others == [
@@ -33,7 +33,8 @@ struct StrategyTests {
   }
 
   @Test
-  func `an own strategy is one line, of an animator, a player or an interruptible animator`() throws
+  func `an own strategy is one line with an animator, a player or an interruptible animator`()
+    throws
   {
     let own = [
       Strategy(name: "a", about: "") { effect in EffectAnimator(effect) { CoreAnimationPlayer() } },
@@ -52,7 +53,7 @@ struct StrategyTests {
   }
 
   @Test
-  func `every strategy plays effects of all sorts to their end, and tidies up`() throws {
+  func `every strategy plays effects of all kinds to their end and cleans up`() throws {
     for strategy in Strategy.all {
       for kind in [Effect.Kind.bounce, .shift, .fade, .zoom] {
         let performance = try Performance(strategy, Effect(kind))

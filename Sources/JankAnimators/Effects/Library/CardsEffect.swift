@@ -3,8 +3,8 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page tips over and falls back, and the other rises in front of it.
   ///
-  /// Source: VCTransitionsLibrary (certain: read in the library's source). Where its keyframes of
-  /// one property overlap the later begins where the earlier ends; inferred.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). If its keyframes of one
+  /// property overlap, the later one begins where the earlier ends (inferred).
   public static let cards = Effect.Kind(
     name: "cards",
     about: "The page falls back like a card and the other rises in front of it.",
@@ -20,7 +20,7 @@ extension Effect.Kind {
     scene.addArriving()
     let final = scene.arrivingFrame
     let below = final.offsetBy(dx: 0, dy: scene.size.height)
-    // Probably meant to overshoot the final place; the library has it just inside the screen.
+    // Probably meant to overshoot the final position; the library stays just inside the screen.
     let last = (effect.isRepaired ? final : below).offsetBy(dx: 0, dy: -30)
     let back = CATransform3D.perspective(-1 / 900).moved(y: -0.08 * scene.size.height).scaled(0.8)
     return Choreography(
@@ -34,7 +34,7 @@ extension Effect.Kind {
         Move(scene.leaving, .alpha(Course(from: 1, to: 0.6, end: 0.4))),
         Move(scene.arriving, .frame(Course([(0, below), (0.6, below), (0.8, last), (1, final)]))),
       ],
-      // The library leaves the page behind tipped back and pale.
+      // The library leaves the rear page tipped back and pale.
       tidy: scene.end(effect)
     )
   }

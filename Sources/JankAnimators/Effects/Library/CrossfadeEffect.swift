@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The leaving page fades away and uncovers the other, or the arriving one fades in where it is
-  /// all there is.
+  /// The leaving page fades out and uncovers the other; an arriving page that is the only one fades
+  /// in.
   ///
   /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let crossfade = Effect.Kind(

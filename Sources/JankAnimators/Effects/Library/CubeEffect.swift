@@ -1,21 +1,21 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// Both pages are faces of a cube that turns by a quarter.
+  /// Both pages are faces of a cube that rotates by a quarter turn.
   ///
-  /// Forward the other page begins on the left.
+  /// Forward, the arriving page begins on the left.
   ///
   /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let cube = Effect.Kind(
     name: "cube",
-    about: "Both pages are faces of a cube that turns by a quarter.",
+    about: "Both pages are faces of a cube that rotates by a quarter turn.",
     duration: 1,
     options: [
       .reverse,
       Effect.Option(
         "axis",
         .name(of: ["vertical", "horizontal"], standard: "vertical"),
-        "The axis about which the cube turns."
+        "The axis of the rotation."
       ),
     ]
   ) { effect, scene in
@@ -47,14 +47,12 @@ extension Effect.Kind {
   }
 }
 
-/// How the faces of the cube hang together.
 private struct CubeFaces {
-  /// On which side of the leaving page the other begins: 1 right or below, −1 left or above.
+  /// The side of the leaving page on which the other begins: 1 right or below, −1 left or above.
   let side: Double
-  /// Whether the cube turns about an upright axis.
   let isUpright: Bool
 
-  /// Lets the pages turn about the edge they share.
+  /// Sets the anchor points of the pages to their shared edge.
   func hinge(_ scene: TransitionScene) {
     let edge = (side + 1) / 2
     for (page, place) in [(scene.leaving, edge), (scene.arriving, 1 - edge)] {
@@ -62,7 +60,7 @@ private struct CubeFaces {
     }
   }
 
-  /// The way of the container, which keeps the shared edge in sight.
+  /// The translation of the container, which keeps the shared edge visible.
   func way(of size: CGSize) -> Course<CGAffineTransform> {
     func at(_ share: Double) -> CGAffineTransform {
       isUpright
@@ -74,9 +72,9 @@ private struct CubeFaces {
 
   /// A quarter turn about the shared edge: of the leaving page for 1, of the arriving for −1.
   ///
-  /// The library writes the perspective into what is turned already, where it moves no point of a
-  /// flat page. It shows on the way only, since Core Animation takes the transform apart: into a
-  /// perspective that grows with the turn and makes the outer edge smaller.
+  /// The library writes the perspective into the rotated transform, where it moves no point of a
+  /// flat page. It is only visible in between, because Core Animation decomposes the transform into
+  /// a perspective that grows with the rotation and shrinks the outer edge.
   func turn(_ way: Double) -> CATransform3D {
     var turned =
       isUpright

@@ -3,8 +3,8 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page bursts into tiles that fly off, turn, shrink and fade.
   ///
-  /// Source: VCTransitionsLibrary (certain: read in the library's source). Where it takes numbers
-  /// from the system here a seed decides.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). A seed replaces its
+  /// random numbers.
   public static let explode = Effect.Kind(
     name: "explode",
     about: "The page bursts into tiles that fly off, turn, shrink and fade.",
@@ -34,15 +34,13 @@ extension Effect.Kind {
 }
 
 extension Effect.Option {
-  /// What decides where tiles fly.
   static let seed = Effect.Option(
     "seed",
     .count(in: 0...1_000_000, standard: 1),
-    "Decides where each tile flies."
+    "The seed for the paths of the tiles."
   )
 }
 
 extension CGPoint {
-  /// The point a way further, in points.
   func moved(by way: CGVector) -> CGPoint { CGPoint(x: x + way.dx, y: y + way.dy) }
 }

@@ -1,12 +1,12 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page turns over like a leaf of a book: half of it lifts, and comes down as the other.
+  /// The page turns like a leaf of a book: one half rises, and lands as the other page.
   ///
-  /// Forward the left half lifts and comes down on the right.
+  /// Forward, the left half rises and lands on the right.
   ///
   /// Source: VCTransitionsLibrary (certain: read in the library's source). Its shadows are
-  /// gradients up to half of black; here they are even.
+  /// gradients up to half black; here they are uniform.
   public static let flip = Effect.Kind(
     name: "flip",
     about: "The page turns over like a leaf of a book.",
@@ -21,7 +21,8 @@ extension Effect.Kind {
     scene.container.sendSubviewToBack(leaving)
     scene.setPerspective(-0.002)
     let leaf = Leaf(isReverse: effect.isReverse)
-    // What turns comes nearer than what lies flat, so that it is seen whichever was added first.
+    // The turning half comes nearer than the flat one, so it is visible in either order of
+    // insertion.
     let landing = scene.addHalves(of: arriving, turning: leaf.back)
     let lifting = scene.addHalves(of: leaving, turning: leaf.front)
     let (landingShade, liftingShade) = (scene.halfShade(landing), scene.halfShade(lifting))
@@ -33,7 +34,7 @@ extension Effect.Kind {
           .transform3D(Course(from: CATransform3DIdentity, to: leaf.turn(-.pi / 2), end: 0.5))
         ),
         Move(liftingShade, .alpha(Course(from: 0, to: 1, end: 0.5))),
-        // Not quite flat, so that the way down has one direction.
+        // Not quite flat, so that the landing has one direction.
         Move(
           landing,
           .transform3D(Course(from: leaf.turn(.pi / 2), to: leaf.turn(0.001), begin: 0.5))
@@ -47,32 +48,27 @@ extension Effect.Kind {
   }
 }
 
-/// The leaf that is turned: which half of the page it is.
 private struct Leaf {
-  /// 1 where the right half lifts, −1 where the left one does.
+  /// 1 if the right half rises, −1 if the left one does.
   let side: Double
 
   init(isReverse: Bool) {
     side = isReverse ? 1 : -1
   }
 
-  /// The half that lifts.
   var front: Half { Half(isRight: side > 0) }
-  /// The half on which it comes down.
   var back: Half { Half(isRight: side < 0) }
 
-  /// A turn about the middle of the page, in radians: above 0 the half on which the leaf comes down
-  /// comes nearer, below 0 the half that lifts.
+  /// A rotation about the middle of the page, in radians: positive angles bring the landing half
+  /// nearer, negative ones the rising half.
   func turn(_ angle: Double) -> CATransform3D {
     CATransform3DMakeRotation(side * angle, 0, 1, 0)
   }
 }
 
-/// A half of a page.
 private struct Half: Equatable {
   let isRight: Bool
 
-  /// The middle of the page, where the leaf hangs.
   var hinge: CGPoint { CGPoint(x: isRight ? 0 : 1, y: 0.5) }
 
   func of(_ size: CGSize) -> CGRect {
@@ -81,9 +77,9 @@ private struct Half: Equatable {
 }
 
 extension TransitionScene {
-  /// Adds pictures of both halves of a page, the right one in front.
+  /// Adds snapshots of both halves of a page, the right one in front.
   ///
-  /// - Returns: The picture of the half that turns, which hangs in the middle of the page.
+  /// - Returns: The snapshot of the turning half, anchored in the middle of the page.
   fileprivate func addHalves(of page: UIView, turning half: Half) -> UIView {
     func add(_ half: Half) -> UIView {
       addPicture(of: page, half.of(page.bounds.size), anchor: half.hinge)

@@ -3,10 +3,10 @@ internal import HeadlessUIKit
 extension Effect.Kind {
   /// The leaving page is folded up like a map while the other unfolds beside it.
   ///
-  /// A page that is all there is does its half.
+  /// A single page does its half.
   ///
   /// Source: VCTransitionsLibrary (certain: read in the library's source). Its shadows are
-  /// gradients; here they are even.
+  /// gradients; here they are uniform.
   public static let fold = Effect.Kind(
     name: "fold",
     about: "The page is folded up like a map while the other unfolds.",
@@ -16,7 +16,7 @@ extension Effect.Kind {
       Effect.Option(
         "folds",
         .count(in: 1...20, standard: 2),
-        "How many folds a page has, of two strips each."
+        "The number of folds of a page, with two strips each."
       ),
       .quirks,
     ]
@@ -38,7 +38,7 @@ extension Effect.Kind {
         moves += strip(index, of: 2 * folds, of: arriving, towards: start, isLeaving: false, scene)
       }
     }
-    // Only the strips are seen.
+    // Only the strips are visible.
     leaving?.frame = scene.leavingFrame.offsetBy(dx: scene.leavingFrame.width, dy: 0)
     arriving?.frame = scene.arrivingFrame.offsetBy(dx: scene.arrivingFrame.width, dy: 0)
     return Choreography(
@@ -51,7 +51,8 @@ extension Effect.Kind {
     )
   }
 
-  /// A strip of a page on its way between its place, flat, and an edge, seen from its side.
+  /// A strip of a page between its flat position and the edge, where it is perpendicular to the
+  /// screen.
   private static func strip(
     _ index: Int,
     of count: Int,
@@ -64,11 +65,11 @@ extension Effect.Kind {
     let size = isLeaving ? scene.leavingFrame.size : scene.arrivingFrame.size
     let width = size.width / Double(count)
     let rect = CGRect(x: Double(index) * width, y: 0, width: width, height: size.height)
-    // Strips turn about their outer edges in turns, so that neighbours stay together.
+    // Strips rotate about alternate outer edges, so that neighbours stay together.
     let isLeft = index.isMultiple(of: 2)
     let picture = scene.addPicture(of: page, rect, anchor: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
     let shade = scene.addShade(over: picture)
-    // Those of the leaving page carry the container's perspective once more.
+    // Strips of the leaving page have the container's perspective twice.
     let flat = CATransform3DIdentity
     let folded = (isLeaving ? .perspective(-0.005) : flat).turned(isLeft ? 90 : -90, y: 1)
     let (place, side) = (picture.center, CGPoint(x: edge, y: picture.center.y))

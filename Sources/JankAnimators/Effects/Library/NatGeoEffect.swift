@@ -2,11 +2,11 @@ internal import HeadlessUIKit
 
 extension Effect.Kind {
   /// The source page swings aside about its left edge while the destination flies in, as in a
-  /// magazine; on the way back the source swings in again in front of what flies off.
+  /// magazine; in reverse the source swings back in front of the departing page.
   ///
-  /// Source: VCTransitionsLibrary (certain: read in the library's source), whose ways are those of
-  /// a screen of 320 points. It leaves the source hanging on its edge and deaf to touches, since it
-  /// counts on the way back to come.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source), whose distances assume a
+  /// screen of 320 points. It leaves the source anchored at its edge and without user interaction,
+  /// because it expects the reverse transition.
   public static let natGeo = Effect.Kind(
     name: "natGeo",
     about: "The page swings aside while the other flies in, as in a magazine.",
@@ -43,7 +43,6 @@ extension Effect.Kind {
 }
 
 extension UIView {
-  /// Lets the view be transformed about another of its points without moving it.
   fileprivate func hang(at anchor: CGPoint) {
     let place = frame
     layer.anchorPoint = anchor

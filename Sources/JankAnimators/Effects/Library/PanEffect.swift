@@ -1,16 +1,16 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page in front slides in or out and the one behind moves half as far.
+  /// The front page slides in or out, and the rear page moves half as far.
   ///
-  /// Source: VCTransitionsLibrary (certain: read in the library's source), whose ways are those of
-  /// a screen of 320 points. Whatever duration is said, and told to the system, it sets 0.3 s when
-  /// it begins: a finger that drives a longer one is through early.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source), whose distances assume a
+  /// screen of 320 points. It ignores the duration reported to the system and sets 0.3 s when it
+  /// begins: a gesture that drives a longer one completes early.
   public static let pan = Effect.Kind(
     name: "pan",
     about: "The page in front slides and the one behind moves half as far.",
     fixedDuration: 0.3,
-    durationAbout: "How long it takes; unless repaired always 300 ms.",
+    durationAbout: "The duration of the animation; always 300 ms unless repaired.",
     options: [.reverse, .quirks]
   ) { effect, scene in
     if effect.isReverse { scene.addArrivingBehind() } else { scene.addArriving() }
@@ -29,7 +29,7 @@ extension Effect.Kind {
       tidy: scene.end(effect) { isCompleted in
         scene.arriving?.frame = final
         if isCompleted {
-          // The library leaves it where it went.
+          // The library leaves it at its last position.
           scene.leaving?.removeFromSuperview()
         } else {
           scene.leaving?.frame = scene.leavingFrame

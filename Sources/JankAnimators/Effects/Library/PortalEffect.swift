@@ -1,12 +1,12 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The leaving page parts in the middle like a door, and the other comes nearer behind it; on the
-  /// way back the door shuts before the page, which goes away.
+  /// The leaving page parts in the middle like a door, and the other comes nearer behind it; in
+  /// reverse the door shuts in front of the departing page.
   ///
-  /// Source: VCTransitionsLibrary (certain: read in the library's source). It takes the page that
-  /// parts out of the window, with the finger that is on it, and shows a picture of the one that
-  /// comes. On the way back it leaves the page that went small.
+  /// Source: VCTransitionsLibrary (certain: read in the library's source). It removes the parting
+  /// page, with the touch on it, from the window, and shows a snapshot of the arriving one. In
+  /// reverse it leaves the departed page small.
   public static let portal = Effect.Kind(
     name: "portal",
     about: "The page parts like a door, and the other comes nearer behind it.",
@@ -39,7 +39,6 @@ extension Effect.Kind {
     )
   }
 
-  /// The halves of a page on their way between its place and the sides of the screen.
   private static func leaves(
     of door: UIView?,
     isOpening: Bool,
@@ -62,7 +61,7 @@ extension Effect.Kind {
 }
 
 extension TransitionScene {
-  /// What is seen behind the door: a picture of the arriving page, or itself where it is repaired.
+  /// The view behind the door: a snapshot of the arriving page, or the page itself if repaired.
   fileprivate func portalRoom(_ effect: Effect) -> UIView? {
     guard let arriving else { return nil }
     if effect.isRepaired {

@@ -1,10 +1,11 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page turns over: the leaving one until it is seen from its edge, then the other.
+  /// The page turns over: first the leaving one until it is perpendicular to the screen, then the
+  /// other.
   ///
-  /// Forward the right side of the leaving page comes towards the eye, about a level axis the upper
-  /// one. Faithful, the page that went stays turned.
+  /// Forward, the right side of the leaving page comes nearer; about a horizontal axis the upper
+  /// side does. Unless repaired, the departed page stays rotated.
   ///
   /// Source: VCTransitionsLibrary (certain: read in the library's source).
   public static let turn = Effect.Kind(
@@ -16,7 +17,7 @@ extension Effect.Kind {
       Effect.Option(
         "axis",
         .name(of: ["vertical", "horizontal"], standard: "vertical"),
-        "The axis about which the page turns."
+        "The axis of the rotation."
       ),
       .quirks,
     ]

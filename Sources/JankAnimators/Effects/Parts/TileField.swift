@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
 extension TransitionScene {
-  /// Lays tiles that together look like a page in front of everything, in a view of their own that
-  /// is taken away at the end.
+  /// Adds tiles that together look like a page, in a view of their own in front of everything,
+  /// until the end.
   func addTiles(_ grid: TileGrid, of page: UIView) -> [UIView] {
     let field = UIView(frame: page === leaving ? leavingFrame : arrivingFrame)
     let tiles = grid.tiles.map { rect in
@@ -11,7 +11,7 @@ extension TransitionScene {
       field.addSubview(tile)
       return tile
     }
-    // A few tell how all of them fly.
+    // A few tiles represent all in the presented frames.
     for place in [0, tiles.count / 2, tiles.count - 1] where tiles.indices.contains(place) {
       tiles[place].standIn(for: page)
     }

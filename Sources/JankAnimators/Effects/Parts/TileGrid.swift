@@ -1,6 +1,6 @@
 public import HeadlessUIKit
 
-/// How a page is cut into tiles: column by column, each from the top down.
+/// The tiles of a page: column by column, each from the top down.
 public struct TileGrid: Hashable, Sendable {
   /// The left edges of the columns, in points.
   public let columns: [Double]
@@ -9,13 +9,13 @@ public struct TileGrid: Hashable, Sendable {
   /// The width and the height of a tile, in points.
   public let side: Double
 
-  /// How many tiles there are.
+  /// The number of tiles.
   public var count: Int { columns.count * rows.count }
 
-  /// The tiles of a page that explodes: ten in a row, and as many rows as are needed.
+  /// The tiles of an exploding page: ten in a row, and as many rows as necessary.
   ///
-  /// The edges are found by adding up, as long as the sum is less than the size; where the rounding
-  /// of the sums falls short there is one column more.
+  /// Edges are found by repeated addition while the sum is less than the size; rounding can add one
+  /// column.
   public static func exploding(_ size: CGSize) -> TileGrid {
     func edges(until end: Double, step: Double) -> [Double] {
       var edges: [Double] = []
@@ -35,13 +35,9 @@ public struct TileGrid: Hashable, Sendable {
     )
   }
 
-  /// The tiles of a page that is cut with both ends of the stride: the last row and column stick
-  /// out, wholly where the size can be divided evenly.
+  /// The tiles of a page with both ends of the stride; all lengths are in points.
   ///
-  /// - Parameters:
-  ///   - size: The size of the page, in points.
-  ///   - side: The width and the height of a tile, in points, above 0.
-  /// - Returns: The tiles.
+  /// The last row and column stick out, completely if the size is a multiple of `side`.
   public static func inclusive(_ size: CGSize, side: Double) -> TileGrid {
     func edges(until end: Double) -> [Double] {
       (0...Int(max(end, 0) / side)).map { Double($0) * side }
@@ -49,8 +45,7 @@ public struct TileGrid: Hashable, Sendable {
     return TileGrid(columns: edges(until: size.width), rows: edges(until: size.height), side: side)
   }
 
-  /// The same columns with their rows counted from the bottom of a page up, whose height is in
-  /// points.
+  /// The grid with its rows counted upwards from the bottom of a page, whose height is in points.
   public func countedFromBelow(in height: Double) -> TileGrid {
     TileGrid(columns: columns, rows: rows.map { height - $0 - side }, side: side)
   }

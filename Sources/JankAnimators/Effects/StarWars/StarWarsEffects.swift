@@ -1,15 +1,15 @@
 internal import HeadlessUIKit
 
 extension Effect.Kind {
-  /// The page falls apart into small tiles, each at a speed of its own, as drawn with OpenGL.
+  /// The page falls apart into small tiles, each at a velocity of its own, as drawn with OpenGL.
   ///
-  /// Source: StarWars.iOS (certain: read in the library's source), 8 points a tile, rows counted
-  /// from the bottom up: to the side up to 100 a second, and down at 1 to 1.3 heights in the
-  /// duration. Its speeds are in pixels of a picture as high as the page; taken as points here, as
-  /// the heights are (chosen).
+  /// Source: StarWars.iOS (certain: read in the library's source): tiles of 8 points, rows counted
+  /// from the bottom up; sideways up to 100 per second, and down by 1 to 1.3 heights in the
+  /// duration. Its velocities are in pixels of an image as high as the page; they are interpreted
+  /// as points here, like the heights (chosen).
   public static let starWarsSprites = falling(
     "starWarsSprites",
-    about: "The page falls apart into thousands of tiles, each at a steady speed.",
+    about: "The page falls apart into thousands of tiles, each at a constant speed.",
     cut: { .inclusive($0, side: 8).countedFromBelow(in: $0.height) },
     keepsPage: false
   ) { effect, size, dice in
@@ -19,32 +19,32 @@ extension Effect.Kind {
 
   /// The page falls apart into tiles that are views.
   ///
-  /// Source: StarWars.iOS (certain: read in the library's source), 10 points a tile: to the side up
+  /// Source: StarWars.iOS (certain: read in the library's source): tiles of 10 points; sideways up
   /// to 200 points, and down by 1 to 1.3 heights. The page stays behind the other one.
   public static let starWarsViews = falling(
     "starWarsViews",
-    about: "The page falls apart into tiles that are views, each at a steady speed.",
+    about: "The page falls apart into tiles that are views, each at a constant speed.",
     cut: { .inclusive($0, side: 10) },
     keepsPage: true
   ) { _, size, dice in
     CGVector(dx: dice.roll(-200...200), dy: dice.roll(size.height...1.3 * size.height))
   }
 
-  /// The page falls apart into tiles that are pushed and then fall ever faster.
+  /// The page falls apart into tiles that are pushed and then accelerate.
   ///
-  /// Source: StarWars.iOS (certain: read in the library's source), 20 points a tile: one push of up
-  /// to 0.15 to the side and up, then gravity. A push of 1 makes 100 points a second of a body of
-  /// 100 by 100 points and gravity of 1 is 1,000 points a second squared (certain, UIKit). The way
-  /// of a tile is a smooth one through places that lie on its parabola, at most 0.8 points away
-  /// from it in 2 seconds.
+  /// Source: StarWars.iOS (certain: read in the library's source): tiles of 20 points; one push of
+  /// up to 0.15 sideways and up, then gravity. A push of 1 gives a body of 100 by 100 points 100
+  /// points per second, and gravity of 1 is 1,000 points per second squared (certain, UIKit). The
+  /// path of a tile is a smooth curve through points on its parabola, at most 0.8 points away from
+  /// it in 2 seconds.
   public static let starWarsDynamics = Effect.Kind(
     name: "starWarsDynamics",
-    about: "The page falls apart into tiles that are pushed and fall ever faster.",
+    about: "The page falls apart into tiles that are pushed and accelerate.",
     duration: 2,
     options: [.seed, .quirks],
     needs: .leavingPage
   ) { effect, scene in
-    // The push of 1 on a tile, in points a second.
+    // The effect of a push of 1 on a tile, in points per second.
     let push = 100.0 * (100 * 100) / (20 * 20)
     let gravity = 1_000.0
     var dice = TileDice(seed: effect.number("seed"))
@@ -103,10 +103,10 @@ extension Effect.Kind {
 }
 
 extension TransitionScene {
-  /// Puts the arriving page behind everything and tiles in the place of the leaving one.
+  /// Moves the arriving page behind everything and replaces the leaving one by tiles.
   ///
-  /// The library lays the page behind the other or takes it out at once, which a cancelled
-  /// transition would need again; where it is repaired the page is only hidden.
+  /// The library puts the page behind the other or removes it at once, although a cancelled
+  /// transition would need it; if repaired, the page is only hidden.
   fileprivate func breakUp(
     _ effect: Effect,
     keepsPage: Bool,
@@ -125,7 +125,7 @@ extension TransitionScene {
     return tiles
   }
 
-  /// Where the library takes the page out it leaves the tiles to go with the container.
+  /// If the library removes the page, it leaves the tiles to be removed with the container.
   fileprivate func endFall(_ effect: Effect, keepsPage: Bool) -> (_ isCompleted: Bool) -> Void {
     keepsPage || effect.isRepaired ? end(effect) : { _ in }
   }

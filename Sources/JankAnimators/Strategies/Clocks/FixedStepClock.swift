@@ -1,10 +1,11 @@
 internal import HeadlessUIKit
 
-/// Counts the calls and takes every one for a refresh.
+/// A clock that counts every callback as one refresh.
 ///
-/// What hand-made loops do that add `link.duration` to a time with every call, and every public
-/// copy of the reversal of a cancelled transition. Good: no frame ever jumps. Bad: refreshes that
-/// were missed are lost for good, so that it ends late, and at a rate that is divided it is slow.
+/// Custom loops that add `link.duration` to a time with every callback work like this, as do all
+/// public copies of the reversal of a cancelled transition. Advantage: no frame ever jumps.
+/// Disadvantage: missed refreshes are never caught up, so it ends late, and at a divided rate it is
+/// slow.
 final class FixedStepClock: LinkedClock {
   private var elapsed = 0.0
 

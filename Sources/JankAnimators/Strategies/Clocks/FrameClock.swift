@@ -1,17 +1,15 @@
 internal import HeadlessUIKit
 
-/// Gives an animation on the main thread its time.
 protocol FrameClock: AnyObject {
-  /// Begins: from the next call on, `tick` hears how long the animation has run, in seconds.
+  /// Starts the clock; `tick` then receives the elapsed time of the animation, in seconds.
   func start(_ tick: @escaping (_ elapsed: TimeInterval) -> Void)
-  /// Ends the calls for good.
   func stop()
 }
 
-/// A clock that a display link moves on.
+/// A clock driven by a display link.
 ///
-/// The animation begins with the refresh of the first call. Subclasses say which of the times that
-/// a call brings is the animation's.
+/// The animation starts with the refresh of the first callback. Subclasses choose which of a
+/// callback's times is the animation's.
 class LinkedClock: FrameClock {
   private var link: CADisplayLink?
 
@@ -33,9 +31,8 @@ class LinkedClock: FrameClock {
     link = nil
   }
 
-  /// Called before the first call.
   func willStart() {}
 
-  /// How long the animation has run at a call, in seconds, given the stamp of the first one.
+  /// The elapsed time at a callback, in seconds, given the timestamp of the first one.
   func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval { 0 }
 }

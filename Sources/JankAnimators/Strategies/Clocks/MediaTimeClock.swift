@@ -1,10 +1,10 @@
 internal import HeadlessUIKit
 
-/// Counts to the moment at which the call comes to run, from the moment of the start.
+/// A clock that counts to the time at which the callback runs, from the time of the start.
 ///
-/// What pop, Rebound and many others do that ask `CACurrentMediaTime()` in the callback. Good: no
-/// bookkeeping. Bad: whatever ran before in the frame moves the time, so that even motion trembles,
-/// and what is shown is two periods old when it is seen.
+/// pop, Rebound and many others do this: they read `CACurrentMediaTime()` in the callback.
+/// Advantage: no bookkeeping. Disadvantage: earlier work in the frame shifts the time, so even
+/// motion judders, and a frame is two refresh intervals old when it is presented.
 final class MediaTimeClock: LinkedClock {
   private var beginning: CFTimeInterval = 0
 

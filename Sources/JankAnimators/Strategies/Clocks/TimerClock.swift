@@ -1,11 +1,11 @@
 internal import HeadlessUIKit
 
-/// Counts by a timer of a sixtieth of a second, to the moment at which it fires.
+/// A clock that counts by a timer of 1/60 s, to the time at which it fires.
 ///
-/// What was done before display links, and is done on the web without `requestAnimationFrame`.
-/// Good: works without a display. Bad: it keeps to no refresh, so that now and then one shows two
-/// steps and another none, which no measure of late frames notices; at 120 Hz every second picture
-/// stands still.
+/// This was done before display links, and is done on the web without `requestAnimationFrame`.
+/// Advantage: it works without a display. Disadvantage: it is not synchronised with refreshes, so
+/// some show two steps and others none, which no metric of late frames detects; at 120 Hz every
+/// second frame is a repeat.
 final class TimerClock: FrameClock {
   private var timer: HeadlessUIKit.Timer?
 

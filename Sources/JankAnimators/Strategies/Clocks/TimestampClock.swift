@@ -1,10 +1,11 @@
 internal import HeadlessUIKit
 
-/// Counts to the stamp of the call, the refresh that has just been.
+/// A clock that counts to the timestamp of the callback, the previous refresh.
 ///
-/// What most tutorials show. Good: simple, and even as long as the rate is the same. Bad: always
-/// one period behind ``TargetTimestampClock``, the first call moves nothing, and where the rate
-/// changes it moves by the old period what is shown for the new one.
+/// Most tutorials do this. Advantage: it is simple, and even at a constant rate. Disadvantage: it
+/// is always one refresh interval behind ``TargetTimestampClock``, the first callback moves
+/// nothing, and when the rate changes it moves by the old interval what is presented for the new
+/// one.
 final class TimestampClock: LinkedClock {
   override func elapsed(at link: CADisplayLink, since start: CFTimeInterval) -> TimeInterval {
     Simulation.state(appTime: link.timestamp)

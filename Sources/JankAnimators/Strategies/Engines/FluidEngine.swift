@@ -1,15 +1,16 @@
 internal import HeadlessUIKit
 
-/// A spring as SwiftUI steps it, 300 times a second.
+/// A spring with SwiftUI's integration, 300 steps per second.
 ///
-/// Used by every `.spring` of SwiftUI, `.smooth` and `.snappy` among them. Good: much nearer to the
-/// spring than the libraries that feed back. Bad: a frame shows the first step at or after its
-/// time, up to 3 ms ahead, by another amount in every frame.
+/// All springs of SwiftUI use it, such as `.spring`, `.smooth` and `.snappy`. Advantage: much
+/// closer to the spring than libraries with feedback. Disadvantage: a frame shows the first step at
+/// or after its time, up to 3 ms ahead, by a different amount in every frame.
 struct FluidEngine: SpringEngine {
   private var spring: FluidSpring
   private let distance: Double
 
-  // Certain as far as the published code of OpenSwiftUI goes: of values as they are, here points.
+  // Certain as far as the published code of OpenSwiftUI goes; applied to the value's unit, here
+  // points.
   private static let restSquare = 0.003_6
   private static let restShare = 0.01
 

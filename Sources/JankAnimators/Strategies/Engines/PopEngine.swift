@@ -1,15 +1,16 @@
 internal import HeadlessUIKit
 
-/// A spring as pop computes it.
+/// A spring with pop's integration.
 ///
-/// Used by Facebook's apps of its time and by many since, for what a finger let go of. Good: takes
-/// over any speed. Bad: each frame feeds its rounded-off state back, so the motion lags behind the
-/// spring by up to 3 % of the way and depends on the frame rate.
+/// Facebook's apps of its time used it, and many since, for released objects. Advantage: it takes
+/// over any velocity. Disadvantage: each frame feeds its rounded state back, so the animation lags
+/// behind the spring by up to 3 % of the distance and depends on the frame rate.
 struct PopEngine: SpringEngine {
   private var spring: PopSpring
   private var time = 0.0
 
-  // Certain: pop's source. Of a property in points half of one is left, at 5 points per second.
+  // Certain: pop's source. A property in points is at rest within 0.5 points, at 5 points per
+  // second.
   private static let restDistance = 0.5
   private static let restSpeed = 5.0
   private static let restAcceleration = 25.0
@@ -22,7 +23,7 @@ struct PopEngine: SpringEngine {
   var velocity: Double { spring.velocity }
 
   var isAtRest: Bool {
-    // pop asks the last step for its acceleration; at rest the two differ by nothing that matters.
+    // pop uses the acceleration of the last step; at rest the difference is negligible.
     let constants = spring.spring
     let pull =
       (-constants.stiffness * displacement - constants.damping * velocity) / constants.mass

@@ -1,16 +1,16 @@
 internal import HeadlessUIKit
 
-/// A spring as Rebound computes it.
+/// A spring with Rebound's integration.
 ///
-/// Used on Android and the web, from 0 to 1. Good: small, and frames over 64 ms are cut, so that
-/// nothing leaps after a stall. Bad: the same cut makes it late, and its steps are not the method
-/// they are named after.
+/// Used on Android and the web, from 0 to 1. Advantage: it is small, and frames over 64 ms are
+/// shortened, so nothing jumps after a stall. Disadvantage: the shortening makes it late, and its
+/// steps deviate from the Runge-Kutta method.
 struct ReboundEngine: SpringEngine {
   private var spring: ReboundSpring
   private let distance: Double
   private var time = 0.0
 
-  // Certain: Rebound's source, of a way from 0 to 1.
+  // Certain: Rebound's source, for a distance from 0 to 1.
   private static let restDistance = 0.001
   private static let restSpeed = 0.001
 

@@ -1,25 +1,25 @@
 internal import HeadlessUIKit
 
-/// Plays a choreography and can be caught, scrubbed and turned round: what hand-made interruptible
-/// animators have in common.
+/// An animator of a choreography that can be interrupted, scrubbed and reversed: the common part of
+/// custom interruptible animators.
 ///
-/// 1. Started, it plays to its end, or to its start if it is reversed.
-/// 2. Paused, it stands where it was seen, and a fraction can be set.
-/// 3. Continued, it goes on to its end or back to its start, as a subclass knows how.
+/// 1. Started, it plays to its end, or to its start if reversed.
+/// 2. Paused, it stays at its presentation values, and a fraction can be set.
+/// 3. Continued, it plays to its end or back to its start, as implemented by a subclass.
 ///
-/// What is animated alongside is scrubbed with it and goes on with it.
+/// Animations alongside are scrubbed and continued with it.
 class ChoreographyAnimator: NSObject, UIViewImplicitlyAnimating {
   let choreography: Choreography
   private(set) var state = UIViewAnimatingState.inactive
   private(set) var isRunning = false
-  /// How far from its start it is on screen, 0 to 1; springs go beyond.
+  /// The progress on screen, 0 to 1; springs exceed it.
   private(set) var progress = 0.0
   var isReversed = false {
     didSet { companion?.isReversed = isReversed }
   }
 
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  // Plays what is animated alongside.
+  // Plays the animations alongside.
   private var companion: UIViewPropertyAnimator?
 
   init(_ choreography: Choreography) {
@@ -28,25 +28,24 @@ class ChoreographyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: For subclasses
 
-  /// Sets out from the beginning; called once.
+  /// Starts from the beginning; called once.
   func play() {}
 
-  /// Stands still and answers the progress at which it stands.
+  /// Pauses, and returns the progress at which it paused.
   func hold() -> Double { progress }
 
-  /// Shows a progress while it stands still.
   func show(at progress: Double) {}
 
-  /// Goes on, back to the start if it is reversed, in a time in seconds.
+  /// Continues, or plays back to the start if reversed, in a time in seconds.
   func goOn(in seconds: TimeInterval) {}
 
-  /// To be called by a subclass that has come to the end or to the start.
+  /// Subclasses call this at the end or at the start.
   final func arrive() {
     guard state == .active, isRunning else { return }
     end(at: isReversed ? .start : .end)
   }
 
-  /// To be called by a subclass that has shown a progress.
+  /// Subclasses call this when they have shown a progress.
   final func note(_ progress: Double) {
     self.progress = progress
   }

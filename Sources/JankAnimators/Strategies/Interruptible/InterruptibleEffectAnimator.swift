@@ -1,11 +1,11 @@
 public import HeadlessUIKit
 
-/// An animator whose choreography can be caught, scrubbed and turned round in mid-flight.
+/// An animator whose choreography can be interrupted, scrubbed and reversed in mid-flight.
 ///
-/// It hands one interruptible animator to the system, which a percent-driven interaction then
-/// scrubs and turns round in place of the container's time.
+/// It gives the system one interruptible animator, which a percent-driven interaction then scrubs
+/// and reverses instead of the container's time.
 public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-  /// Makes what plays a choreography in a container.
+  /// Creates the animator of a choreography in a container.
   public typealias AnimatorFactory =
     (_ choreography: Choreography, _ container: UIView) -> any UIViewImplicitlyAnimating
 
@@ -13,11 +13,7 @@ public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimat
   private let makeAnimator: AnimatorFactory
   private var animator: (any UIViewImplicitlyAnimating)?
 
-  /// Creates an animator.
-  ///
-  /// - Parameters:
-  ///   - effect: What the transition looks like.
-  ///   - makeAnimator: Makes what plays one transition.
+  /// Creates an animator of an effect; `makeAnimator` creates the animator of one transition.
   public init(_ effect: Effect, _ makeAnimator: @escaping AnimatorFactory) {
     self.effect = effect
     self.makeAnimator = makeAnimator
@@ -35,7 +31,7 @@ public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimat
     interruptibleAnimator(using: transitionContext).startAnimation()
   }
 
-  /// What plays the transition, the same object throughout.
+  /// The animator of the transition, always the same object.
   public func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
   ) -> any UIViewImplicitlyAnimating {
@@ -54,7 +50,7 @@ public final class InterruptibleEffectAnimator: NSObject, UIViewControllerAnimat
     return animator
   }
 
-  /// Lets go of what played.
+  /// Releases the animator.
   public func animationEnded(_ transitionCompleted: Bool) {
     animator = nil
   }

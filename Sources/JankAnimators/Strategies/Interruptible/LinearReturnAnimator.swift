@@ -1,11 +1,11 @@
 internal import HeadlessUIKit
 
-/// Shows a choreography from the main thread, and goes back evenly, one step with every refresh.
+/// An animator on the main thread that reverses by an even step per refresh.
 ///
-/// What every published copy of the percent-driven transition does when it is cancelled. Good: the
-/// way back is the way there, whatever it was. Bad: the speed of the finger is thrown away and the
-/// page sets out with another at once; refreshes that are missed make the way back longer; and all
-/// of it needs the main thread.
+/// Every published copy of the percent-driven transition does this when it is cancelled. Advantage:
+/// the reverse animation follows the same path. Disadvantages: the touch's velocity is lost and the
+/// page starts with another at once; missed refreshes prolong the reversal; and it depends on the
+/// main thread.
 final class LinearReturnAnimator: ChoreographyAnimator {
   private var clock: (any FrameClock)?
 
@@ -32,7 +32,6 @@ final class LinearReturnAnimator: ChoreographyAnimator {
     run(FixedStepClock(), for: seconds) { start + (goal - start) * $0 / seconds }
   }
 
-  /// Shows what a way makes of a clock's time, and after so many seconds the end of the way.
   private func run(
     _ clock: any FrameClock,
     for seconds: TimeInterval,

@@ -1,12 +1,12 @@
 internal import HeadlessUIKit
 
 extension UIViewPropertyAnimator {
-  /// An animator that plays a choreography.
+  /// Creates an animator that plays a choreography.
   ///
-  /// What apps have done since iOS 10. Good: on the render server while it runs by itself; a finger
-  /// can catch, scrub and turn it round, and it goes on from where it is. Bad: while a finger
-  /// scrubs it the main thread sets its fraction, and with it stands still; one timing for all, so
-  /// moves with a pace of their own are computed in advance.
+  /// Apps have used it since iOS 10. Advantages: it runs on the render server, and a gesture can
+  /// interrupt, scrub and reverse it from its current position. Disadvantages: while a gesture
+  /// scrubs it, the main thread sets its fraction, and a busy main thread freezes it; it has one
+  /// timing for all, so moves with a pace of their own are sampled in advance.
   convenience init(playing choreography: Choreography) {
     let isBaked =
       choreography.isComputedAhead || choreography.delay > 0
@@ -46,7 +46,6 @@ extension UIViewPropertyAnimator {
 }
 
 extension Pace {
-  /// The pace as a property animator takes it.
   var timingParameters: any UITimingCurveProvider {
     switch self {
     case .linear: UICubicTimingParameters(animationCurve: .linear)

@@ -1,22 +1,22 @@
 internal import HeadlessUIKit
 
-/// Plays a choreography by `UIView.animate`, and when it is turned back animates the way back as
-/// well, in one of the ways that such code has of dealing with what is still under way.
+/// An animator that plays a choreography by `UIView.animate`, and reverses it by a second
+/// animation, which interrupts the first in one of four ways.
 ///
-/// What apps do that never heard of interruptible animators: a tap in mid-flight, and the views are
-/// sent to where they came from. Which of the four is used decides whether that looks like one
-/// motion. While it is caught the time of the container stands still, by Apple's recipe for pausing
-/// layers; the progress is the share of the time that has passed.
+/// This is what apps without interruptible animators do: at a tap in mid-flight they animate the
+/// views back. The interruption decides whether that looks continuous. While paused, the time of
+/// the container is stopped, by Apple's recipe for pausing layers; the progress is the elapsed
+/// fraction of the time.
 ///
-/// A finger that has scrubbed it leaves nothing under way when it sends the views back: they are
-/// taken as they are seen, the time of the container is let go, and three of the four ways are the
-/// same. Only what is played whole from its beginning jumps there first.
+/// After a gesture has scrubbed it, nothing is running when the views animate back: they start from
+/// their presentation values, the time of the container resumes, and three of the four
+/// interruptions are equal. Only a restart jumps to its fixed beginning first.
 final class RedirectingAnimator: ChoreographyAnimator {
   private let interruption: Interruption
   private let container: UIView
-  // Where it set out, at which time of the container, and how long it takes, in seconds.
+  // The starting progress, the begin in the container's time, and the duration, in seconds.
   private var (start, begin, length): (Double, CFTimeInterval, TimeInterval) = (0, 0, 0)
-  // Ways that were given up end too and have nothing to say.
+  // Completions of interrupted animations are ignored.
   private var wayCount = 0
   private var isBack = false
   private var isScrubbed = false
@@ -42,7 +42,7 @@ final class RedirectingAnimator: ChoreographyAnimator {
 
   override func show(at progress: Double) {
     isScrubbed = true
-    // What lies before the beginning of a way cannot be shown on it.
+    // Progress before the start of an animation cannot be shown.
     let passed = goal == start ? 1 : (progress - start) / (goal - start)
     container.layer.timeOffset = begin + min(max(passed, 0), 1) * length
   }
@@ -53,11 +53,12 @@ final class RedirectingAnimator: ChoreographyAnimator {
     guard isReversed != isBack else {
       let share = goal == start ? 0 : (goal - progress) / (goal - start)
       let speed = seconds > 0 ? Float(share * length / seconds) : 1
-      // With nothing left of the way the speed would be 0, and the container would stand for good.
+      // With no remaining distance the speed would be 0, and the container would stay paused
+      // forever.
       release(atSpeed: speed > 0 ? speed : 1)
       return
     }
-    // What nobody has seen move yet has no way to go on.
+    // Without a presented movement there is nothing to continue.
     if wasScrubbed || progress == 0 {
       takeAsSeen()
     } else {
@@ -78,20 +79,19 @@ final class RedirectingAnimator: ChoreographyAnimator {
     )
   }
 
-  // A spring takes its own time, however long the way is.
+  // A spring ignores the remaining distance and takes its own time.
   private var isSpring: Bool {
     if case .spring = choreography.pace { true } else { false }
   }
 
   private var goal: Double { isBack ? 0 : 1 }
 
-  /// The views that move, each once.
   private var views: [UIView] {
     var known: Set<ObjectIdentifier> = []
     return choreography.moves.map(\.view).filter { known.insert(ObjectIdentifier($0)).inserted }
   }
 
-  /// Leaves the views where they are seen, with nothing under way and in the time of everything.
+  /// Holds the views at their presentation values, without animations and in the normal time.
   private func takeAsSeen() {
     let looks = views.map { (view: $0, look: $0.layer.presentation()) }
     let layer = container.layer
@@ -117,7 +117,7 @@ final class RedirectingAnimator: ChoreographyAnimator {
     layer.beginTime = (outer ?? CACurrentMediaTime()) - held / Double(speed)
   }
 
-  /// What the end of a new way calls, unless another has followed it.
+  /// The completion of a new animation; it is ignored after a further one.
   private func nextWay() -> () -> Void {
     wayCount += 1
     let way = wayCount

@@ -1,26 +1,27 @@
 internal import HeadlessUIKit
 
-/// Follows a finger on the main thread, and lets a spring of the render server take over its speed.
+/// An animator that follows a gesture on the main thread, and continues its velocity by a spring of
+/// the render server.
 ///
-/// What careful apps do by hand, and the system's own sheets and pops do. Good: where the finger
-/// lets go the page goes on as fast as it was, and from then on the main thread does not matter.
-/// The spring has a duration of its own: one that had to be there when what is left of the way is
-/// over would tear a page that is nearly there along. Bad: the rest goes straight from what is seen
-/// to its goal, whatever the way there was; too much speed swings beyond it, and the first pull is
-/// strong: what has x to go becomes faster by 5.7·x a second from one picture to the next at 60 Hz.
+/// Careful apps do this, and the system's own sheets and pops. Advantages: the page continues at
+/// the touch's velocity after the release, and from then on the main thread does not matter. The
+/// spring has a fixed duration: one that had to end within the remaining time would tear a nearly
+/// settled page along. Disadvantages: the rest moves straight to its target, whatever the path
+/// before; a high velocity overshoots, and the first acceleration is strong: at a distance of x the
+/// velocity grows by 5.7·x per second from frame to frame at 60 Hz.
 final class SpringReturnAnimator: ChoreographyAnimator {
   private typealias Sample = (time: CFTimeInterval, progress: Double)
 
-  // What the render server plays, from a moment on; nil while a finger has it.
+  // The animation of the render server; nil during a gesture.
   private var course: (begin: CFTimeInterval, progress: (TimeInterval) -> Double)?
-  // Ways that were given up end too and have nothing to say.
+  // Completions of interrupted animations are ignored.
   private var wayCount = 0
   private var samples: [Sample] = []
 
-  // About that of the system's own transitions, in seconds: critically damped, its frequency is 18
-  // per second.
+  // About the duration of the system's own transitions, in seconds: critically damped, its
+  // frequency is 18 per second.
   private static let springDuration = 0.5
-  // After so long without movement a finger rests, in seconds; as Flutter and Android have it.
+  // The time without movement after which a touch rests, in seconds, as in Flutter and Android.
   private static let restingTime = 0.04
 
   override func play() {
@@ -36,7 +37,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     self.course = nil
     let elapsed = CACurrentMediaTime() - course.begin
     let seen = course.progress(elapsed)
-    // What is turned back at once goes on at the speed at which it was caught.
+    // An immediate reversal continues at the velocity of the interruption.
     let before = max(elapsed - 0.001, 0)
     samples = [
       (course.begin + before, course.progress(before)), (course.begin + elapsed, seen),
@@ -53,7 +54,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
 
   override func goOn(in seconds: TimeInterval) {
     let (start, goal) = (progress, isReversed ? 0.0 : 1)
-    // In what is left of the way a second; without a way there is no speed.
+    // In remaining distances per second; without a distance there is no velocity.
     let speed = start == goal ? 0 : speed / (goal - start)
     samples = []
     let spring = try? Spring(
@@ -79,7 +80,7 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     )
   }
 
-  /// How fast the progress was moving, by the finger or by itself, per second.
+  /// The velocity of the progress, per second.
   private var speed: Double {
     guard samples.count == 2, CACurrentMediaTime() - samples[1].time < Self.restingTime else {
       return 0
@@ -88,7 +89,6 @@ final class SpringReturnAnimator: ChoreographyAnimator {
     return time > 0 ? (samples[1].progress - samples[0].progress) / time : 0
   }
 
-  /// What the end of a new way calls, unless another has followed it.
   private func nextWay() -> () -> Void {
     wayCount += 1
     let way = wayCount

@@ -1,8 +1,8 @@
 internal import HeadlessUIKit
 
-/// Shows a choreography from the main thread, whenever a clock says how late it is.
+/// A player on the main thread that shows the progress for a clock's time.
 ///
-/// While the main thread is busy nothing moves. What happens then is the clock's affair.
+/// While the main thread is busy nothing moves. The clock determines what happens afterwards.
 final class ClockedPlayer: Player {
   private let clock: any FrameClock
 

@@ -1,20 +1,20 @@
 internal import HeadlessUIKit
 
-/// Shows a choreography as far as a body has fallen that UIKit Dynamics moves.
+/// A player that derives the progress from a falling body of UIKit Dynamics.
 ///
-/// The body stands for the progress, as in Apple's talks on advanced uses of Dynamics: a push of no
-/// duration gives it half of the speed that would bring it over one screen height in time, gravity
-/// the rest. It lands without bouncing.
+/// As in Apple's talks on advanced uses of Dynamics, the body represents the progress: an
+/// instantaneous push gives it half of the velocity that would cover one screen height in time,
+/// gravity the rest. It lands without bouncing.
 ///
-/// Used for things that are thrown, dropped or blown apart. Good: the motion of bodies, which the
-/// finger's speed goes into as a push. Bad: it belongs to the main thread and stands still with it;
-/// nothing can be scrubbed, and the duration is only what the forces make of it.
+/// Used for objects that are thrown, dropped or blown apart. Advantage: physical motion, with the
+/// touch's velocity as a push. Disadvantages: it depends on the main thread and freezes with it; it
+/// cannot be scrubbed, and the duration follows from the forces.
 final class DynamicsPlayer: Player {
   private var animator: UIDynamicAnimator?
   private var timer: Timer?
 
-  /// Where the body is on its way; a square of 100 points, on which a push of 1 gives 100 points
-  /// per second.
+  /// The position of the body, a square of 100 points, on which a push of 1 gives 100 points per
+  /// second.
   private final class Body: NSObject, UIDynamicItem {
     var center = CGPoint.zero
     let bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

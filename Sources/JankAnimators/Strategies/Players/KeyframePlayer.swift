@@ -1,21 +1,20 @@
 internal import HeadlessUIKit
 
-/// Hands a choreography to Core Animation as a row of values, with `UIView.animateKeyframes`.
+/// A player that commits a choreography to Core Animation as sampled values, with
+/// `UIView.animateKeyframes`.
 ///
-/// What libraries do whose springs Core Animation did not have: the pace is computed in advance, a
-/// value for every sixtieth of a second, and played straight from value to value.
+/// Libraries do this for springs that Core Animation lacked: the pace is sampled in advance, a
+/// value for every sixtieth of a second, and played in straight lines.
 ///
-/// Good: any curve at all, on the render server, undisturbed by the main thread. Bad: it is what it
-/// was computed to be, so a finger that scrubs it meets the curve and not its own way, it cannot
-/// take over a speed, between its values it goes straight, and a field of views costs memory.
+/// Advantage: any curve, on the render server, undisturbed by the main thread. Disadvantages: it is
+/// precomputed, so a gesture that scrubs it moves along the curve and not with the touch, it cannot
+/// take over a velocity, it is straight between values, and a field of views costs memory.
 final class KeyframePlayer: Player {
   private static let valuesPerSecond = 60.0
   private let mostValues: Double
 
-  /// Creates a player.
-  ///
-  /// - Parameter mostValues: How many values a move has at most; in a long one they are farther
-  ///   apart.
+  /// Creates a player with at most `mostValues` values per move; longer moves have larger
+  /// intervals.
   init(mostValues: Int = .max) {
     self.mostValues = Double(mostValues)
   }
@@ -34,8 +33,8 @@ final class KeyframePlayer: Player {
     )
   }
 
-  /// Adds a value wherever one is needed: at the move's own times where it goes straight between
-  /// them, else every sixtieth of a second.
+  /// Adds a move with its values: at the move's own times if it is straight between them, else
+  /// every sixtieth of a second.
   private func add(_ move: Move, of choreography: Choreography) {
     let duration = choreography.duration
     let course = choreography.course

@@ -1,13 +1,12 @@
 internal import HeadlessUIKit
 
-/// Shows a choreography from the main thread as a spring pulls it, which a library's engine steps.
+/// A player on the main thread that moves like a spring with a library's integration.
 ///
-/// The way is that of an offset of one screen height in points, as apps animate it. A spring of the
-/// choreography is taken over; any other pace becomes a critically damped spring of its duration.
-/// It ends when the engine calls the spring at rest, not at the duration. A spring that is given as
-/// timing is cut off at the duration.
+/// The spring moves an offset of one screen height in points, as apps animate it. A spring of the
+/// choreography is used; any other pace becomes a critically damped spring of its duration. The
+/// player ends when the engine considers the spring at rest, not at the duration. A spring
+/// specified as timing is truncated at the duration.
 final class SpringPlayer<Engine: SpringEngine>: Player {
-  /// Makes an engine for a spring, a displacement in points and a velocity in points per second.
   typealias EngineFactory = (_ spring: Spring, _ displacement: Double, _ velocity: Double) -> Engine
 
   private let clock: any FrameClock
@@ -47,8 +46,8 @@ final class SpringPlayer<Engine: SpringEngine>: Player {
 }
 
 extension Choreography {
-  /// The spring that pulls from the beginning to the end, and how many times the distance a second
-  /// it starts with; nil where no time is given to it.
+  /// The spring from the start to the end with its initial velocity in distances per second; nil
+  /// without a duration.
   fileprivate var spring: (Spring, velocity: Double)? {
     let duration = motionDuration
     guard duration > 0 else { return nil }

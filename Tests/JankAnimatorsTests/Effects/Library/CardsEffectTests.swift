@@ -46,7 +46,7 @@ struct CardsEffectTests {
   }
 
   @Test
-  func `repaired, the page overshoots its final place by 30 points`() {
+  func `repaired, the page overshoots its final position by 30 points`() {
     EffectBench.run(Effect(.cards, settings: ["quirks": .name("repaired")])) { bench in
       bench.choreography.show(at: 0.8)
       #expect(bench.distance(bench.arriving.view, corners(0, -30, 375, 667)) < 1e-9)
@@ -58,7 +58,7 @@ struct CardsEffectTests {
   }
 
   @Test
-  func `the way back lets the page slide off and the small one come forward`() {
+  func `reversed, the page slides off and the small one comes forward`() {
     EffectBench.run(Effect(.cards).reversed) { bench in
       let show = bench.choreography.show(at:)
       let (leaving, arriving) = (bench.leaving.view, bench.arriving.view)

@@ -4,7 +4,7 @@ import Testing
 
 struct CrossfadeEffectTests {
   @Test
-  func `the page in front fades away, the other stays behind it as it is`() {
+  func `the page in front fades out, the other stays unchanged behind it`() {
     EffectBench.run(Effect(.crossfade)) { bench in
       #expect(bench.order == [bench.arriving.view, bench.leaving.view])
       bench.choreography.show(at: 0.25)

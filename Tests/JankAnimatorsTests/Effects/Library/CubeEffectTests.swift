@@ -13,7 +13,7 @@ struct CubeEffectTests {
   }
 
   @Test(arguments: [false, true])
-  func `both faces hang at the edge they share, and their outer edges are smaller on the way`(
+  func `both faces share an edge, and their outer edges shrink in between`(
     isReverse: Bool
   ) {
     let effect = Effect(.cube, settings: ["reverse": .flag(isReverse)])
@@ -43,7 +43,7 @@ struct CubeEffectTests {
   }
 
   @Test(arguments: [false, true])
-  func `at its ends the leaving page is turned by the angle and with the element of the library`(
+  func `at its end the leaving page has the angle and perspective of the library`(
     isReverse: Bool
   ) {
     EffectBench.run(Effect(.cube, settings: ["reverse": .flag(isReverse)])) { bench in
@@ -63,7 +63,7 @@ struct CubeEffectTests {
   }
 
   @Test
-  func `darkness comes over the one and leaves the other`() throws {
+  func `one page darkens, the other brightens`() throws {
     EffectBench.run(Effect(.cube)) { bench in
       bench.choreography.show(at: 0.25)
       let shades = [bench.leaving.view, bench.arriving.view].compactMap(\.subviews.last)
@@ -79,7 +79,7 @@ struct CubeEffectTests {
   }
 
   @Test
-  func `about a level axis it turns up and down`() {
+  func `about a horizontal axis it rotates up and down`() {
     EffectBench.run(Effect(.cube, settings: ["axis": .name("horizontal")])) { bench in
       bench.choreography.show(at: 0)
       #expect(bench.distance(bench.leaving.view, corners(0, 0, 375, 667)) < 1e-9)

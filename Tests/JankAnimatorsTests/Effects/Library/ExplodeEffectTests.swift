@@ -28,7 +28,7 @@ struct ExplodeEffectTests {
   }
 
   @Test
-  func `the seed decides where tiles fly`() {
+  func `the seed determines the paths of the tiles`() {
     func places(_ seed: Double) -> [CGPoint] {
       var places: [CGPoint] = []
       EffectBench.run(Effect(.explode, settings: ["seed": .number(seed)])) { bench in

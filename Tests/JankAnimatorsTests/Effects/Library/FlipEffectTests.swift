@@ -4,7 +4,7 @@ import Testing
 
 struct FlipEffectTests {
   @Test(arguments: [false, true])
-  func `one half lifts towards the eye, then the other half of the other page comes down`(
+  func `one half rises towards the eye, then the other page's half lands`(
     isReverse: Bool
   ) {
     let effect = Effect(.flip, settings: ["reverse": .flag(isReverse)])
@@ -35,7 +35,7 @@ struct FlipEffectTests {
   }
 
   @Test
-  func `half darkness comes over what lifts and leaves what comes down`() {
+  func `the rising half darkens, the landing half brightens`() {
     EffectBench.run(Effect(.flip)) { bench in
       let shades = [bench.added[2], bench.added[1]].compactMap(\.subviews.last)
       #expect(shades.allSatisfy { $0.backgroundColor == UIColor(white: 0, alpha: 0.5) })
@@ -51,7 +51,7 @@ struct FlipEffectTests {
   }
 
   @Test(arguments: ["faithful", "repaired"], [false, true])
-  func `the page that is shown stays, and nothing else`(quirks: String, isCompleted: Bool) {
+  func `only the shown page stays`(quirks: String, isCompleted: Bool) {
     EffectBench.run(Effect(.flip, settings: ["quirks": .name(quirks)])) { bench in
       bench.choreography.tidy(isCompleted)
       #expect(bench.order.last === (isCompleted ? bench.arriving : bench.leaving).view)

@@ -12,7 +12,7 @@ struct FoldEffectTests {
   }
 
   @Test
-  func `two folds of two strips each slide to an edge and turn, every other the other way`() {
+  func `two folds of two strips each slide to an edge and rotate alternately`() {
     EffectBench.run(Effect(.fold)) { [self] bench in
       #expect(bench.added.count == 8)
       let (leaving, arriving) = strips(bench)
@@ -60,7 +60,7 @@ struct FoldEffectTests {
   }
 
   @Test
-  func `the page is shifted out of sight, and stays there after a cancel unless repaired`() {
+  func `the page is moved off screen, and stays there after a cancel unless repaired`() {
     for (quirks, place) in [("faithful", 375.0), ("repaired", 0)] {
       EffectBench.run(Effect(.fold, settings: ["quirks": .name(quirks)])) { bench in
         #expect(bench.leaving.view.frame.minX == 375)

@@ -25,7 +25,7 @@ struct NatGeoEffectTests {
   }
 
   @Test
-  func `the source swings aside after a fifth of the time, the other flies in all the time`() {
+  func `the source swings aside after a fifth of the time while the other flies in`() {
     EffectBench.run(Effect(.natGeo)) { bench in
       let show = bench.choreography.show(at:)
       let (leaving, arriving) = (bench.leaving.view, bench.arriving.view)
@@ -42,7 +42,7 @@ struct NatGeoEffectTests {
   }
 
   @Test
-  func `the way back brings the source in front, in place after four fifths of the time`() {
+  func `reversed, the source is in front and in place after four fifths of the time`() {
     EffectBench.run(Effect(.natGeo).reversed) { bench in
       let show = bench.choreography.show(at:)
       #expect(bench.order == [bench.leaving.view, bench.arriving.view])
@@ -57,7 +57,7 @@ struct NatGeoEffectTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `the source is deaf until it has come back, and stays on its hinge`(
+  func `the source ignores touches until it is back, and stays anchored at its edge`(
     isReverse: Bool,
     isCompleted: Bool
   ) {
@@ -78,7 +78,7 @@ struct NatGeoEffectTests {
   }
 
   @Test(arguments: [false, true])
-  func `repaired, its ways are as wide as the page, it hangs both ways, and all is put back`(
+  func `repaired, distances follow the page width and everything is restored`(
     isReverse: Bool
   ) {
     let scale = 375.0 / 320

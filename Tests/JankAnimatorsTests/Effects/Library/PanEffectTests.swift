@@ -6,7 +6,7 @@ import Testing
 
 struct PanEffectTests {
   @Test
-  func `the ways are those of a screen of 320 points, and the page stays where it went`() {
+  func `distances assume 320 points, and the page stays at its last position`() {
     EffectBench.run(Effect(.pan)) { bench in
       #expect(bench.choreography.duration == 0.3)
       #expect(bench.order.last === bench.arriving.view)
@@ -21,7 +21,7 @@ struct PanEffectTests {
   }
 
   @Test
-  func `cancelled, the page is put back`() {
+  func `cancelled, the page is restored`() {
     EffectBench.run(Effect(.pan)) { bench in
       bench.choreography.show(at: 1)
       bench.choreography.tidy(false)
@@ -30,7 +30,7 @@ struct PanEffectTests {
   }
 
   @Test
-  func `it takes 0.3 seconds whatever is said, unless repaired`() {
+  func `it takes 0.3 seconds at any duration, unless repaired`() {
     for (quirks, duration) in [("faithful", 0.3), ("repaired", 1)] {
       let effect = Effect(.pan, duration: 1, settings: ["quirks": .name(quirks)])
       #expect(effect.animationDuration == duration)
@@ -49,7 +49,7 @@ struct PanEffectTests {
   }
 
   @Test
-  func `the way back is half as far for the page that comes`() {
+  func `reversed, the arriving page moves half as far`() {
     EffectBench.run(Effect(.pan).reversed) { bench in
       #expect(bench.order.first === bench.arriving.view)
       bench.choreography.show(at: 0.5)
@@ -59,7 +59,7 @@ struct PanEffectTests {
   }
 
   @Test
-  func `repaired, the ways are those of the screen, and all is put back`() {
+  func `repaired, distances follow the screen and everything is restored`() {
     EffectBench.run(Effect(.pan, settings: ["quirks": .name("repaired")])) { bench in
       bench.choreography.show(at: 0)
       #expect(bench.distance(bench.arriving.view, corners(375, 0, 375, 667)) < 1e-9)

@@ -7,7 +7,7 @@ struct PortalEffectTests {
   private let whole = corners(0, 0, 375, 667)
 
   @Test
-  func `the page parts in the middle, and a picture of the other comes from four fifths`() {
+  func `the page parts in the middle, and a snapshot of the other grows from four fifths`() {
     EffectBench.run(Effect(.portal)) { [small, whole] bench in
       #expect(bench.choreography.pace == .easeOut)
       // Source: the library takes the page out and adds the other at the end; meanwhile there are
@@ -26,7 +26,7 @@ struct PortalEffectTests {
   }
 
   @Test(arguments: [false, true], [false, true])
-  func `the page that is shown is all there is at the end`(isReverse: Bool, isCompleted: Bool) {
+  func `only the shown page remains at the end`(isReverse: Bool, isCompleted: Bool) {
     EffectBench.run(Effect(.portal, settings: ["reverse": .flag(isReverse)])) { [whole] bench in
       bench.choreography.show(at: isCompleted ? 1 : 0)
       bench.choreography.tidy(isCompleted)
@@ -37,7 +37,7 @@ struct PortalEffectTests {
   }
 
   @Test
-  func `the way back closes the door before the page, which stays small`() {
+  func `reversed, the door closes in front of the page, which stays small`() {
     EffectBench.run(Effect(.portal).reversed) { [small] bench in
       #expect(bench.order.prefix(2) == [bench.leaving.view, bench.arriving.view])
       #expect(bench.arriving.view.frame.minX == 375)

@@ -12,7 +12,7 @@ struct TurnEffectTests {
   }
 
   @Test(arguments: [false, true], ["vertical", "horizontal"])
-  func `the one turns to its edge in the first half, the other from it in the second`(
+  func `one page rotates to its edge in the first half, the other from it in the second`(
     isReverse: Bool,
     axis: String
   ) {
@@ -34,7 +34,7 @@ struct TurnEffectTests {
   }
 
   @Test
-  func `the page that went stays turned, unless repaired`() {
+  func `the departed page stays rotated, unless repaired`() {
     for quirks in ["faithful", "repaired"] {
       EffectBench.run(Effect(.turn, settings: ["quirks": .name(quirks)])) { bench in
         bench.choreography.show(at: 1)

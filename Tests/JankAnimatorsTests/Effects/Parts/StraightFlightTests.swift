@@ -31,7 +31,7 @@ struct StraightFlightTests {
   }
 
   @Test(arguments: [0, 0.1, 0.25, 0.5, 0.9, 1, 1.2])
-  func `what flies together is where each move by itself would bring it`(progress: Double) {
+  func `views that fly together have the positions of single moves`(progress: Double) {
     let places = places(at: progress)
     #expect(places[0] == places[3])
     #expect(abs(places[0].x - (5 + 100 * progress)) < 1e-9)

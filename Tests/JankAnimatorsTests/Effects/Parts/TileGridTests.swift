@@ -12,7 +12,7 @@ struct TileGridTests {
   ]
 
   @Test(arguments: exploding)
-  func `edges are added up, and rounding can make one column more`(
+  func `edges are sums, and rounding can add one column`(
     size: CGSize,
     columns: Int,
     rows: Int
@@ -45,7 +45,7 @@ struct TileGridTests {
   }
 
   @Test
-  func `counted from below the last row sticks out above`() {
+  func `counted from the bottom the last row sticks out at the top`() {
     let grid = TileGrid.inclusive(CGSize(width: 20, height: 25), side: 10)
     let turned = grid.countedFromBelow(in: 25)
     #expect(turned.rows == [15, 5, -5])

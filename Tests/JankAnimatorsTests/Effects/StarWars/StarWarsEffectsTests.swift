@@ -4,7 +4,7 @@ import Testing
 
 struct StarWarsEffectsTests {
   @Test
-  func `sprites fall at a steady speed of their own, and aside by up to 100 points a second`() {
+  func `sprites fall at constant speeds, sideways by up to 100 points per second`() {
     EffectBench.run(Effect(.starWarsSprites)) { bench in
       #expect(bench.choreography.duration == 2 && bench.choreography.pace == .linear)
       #expect(bench.order.first === bench.arriving.view && bench.order.count == 2)
@@ -30,7 +30,7 @@ struct StarWarsEffectsTests {
   }
 
   @Test
-  func `views fall aside by up to 200 points`() {
+  func `views fall sideways by up to 200 points`() {
     EffectBench.run(Effect(.starWarsViews)) { bench in
       let tiles = bench.added.last?.subviews ?? []
       #expect(tiles.count == 2546)
@@ -47,7 +47,7 @@ struct StarWarsEffectsTests {
   }
 
   @Test
-  func `pushed tiles go along parabolas under gravity`() {
+  func `pushed tiles follow parabolas under gravity`() {
     EffectBench.run(Effect(.starWarsDynamics)) { bench in
       let tiles = bench.added.last?.subviews ?? []
       #expect(tiles.count == 646)
@@ -73,7 +73,7 @@ struct StarWarsEffectsTests {
   }
 
   @Test
-  func `repaired, a cancelled fall leaves the page as it was`() {
+  func `repaired, a cancelled fall restores the page`() {
     EffectBench.run(Effect(.starWarsViews, settings: ["quirks": .name("repaired")])) { bench in
       #expect(bench.leaving.view.isHidden)
       bench.choreography.tidy(false)
