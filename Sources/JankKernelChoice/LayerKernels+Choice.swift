@@ -1,7 +1,7 @@
 public import JankMotion
 
 extension LayerKernels {
-  /// The builds that this processor can run, the portable one first and the widest last.
+  /// The builds that this processor can run, from the portable one to the widest.
   public static let available: [LayerKernels] = {
     #if os(Linux) && arch(x86_64)
     let processor = Processor.current
@@ -12,6 +12,6 @@ extension LayerKernels {
     #endif
   }()
 
-  /// The build with the widest registers that this processor has.
+  /// The build with the widest registers of this processor.
   public static let widest = available.last ?? .portable
 }

@@ -1,9 +1,9 @@
 #if os(Linux) && arch(x86_64)
-/// What the processor that runs this can do, as far as the operating system lets it.
+/// The features of the current processor that the operating system allows.
 struct Processor {
-  /// Whether it has what x86-64-v3 asks for, of which we ask for all that comes with AVX2.
+  /// Whether it has the features of x86-64-v3; all that come with AVX2 are checked.
   let hasVersion3: Bool
-  /// Whether it has what x86-64-v4 asks for besides: five parts of AVX-512.
+  /// Whether it also has the features of x86-64-v4: five parts of AVX-512.
   let hasVersion4: Bool
 
   static let current = Processor()
@@ -25,13 +25,12 @@ struct Processor {
   }
 }
 
-/// One group of features, as glibc 2.33 and later tells them.
+/// One group of features, as reported by glibc 2.33 and later.
 ///
-/// The C library asked the processor at its start and knows which registers the operating system
-/// saves, so nothing is left to be asked here. Eight words: what the processor has in the registers
-/// a, b, c and d of its answer, then what of it can be used.
+/// The C library queries the processor at its start and knows which registers the operating system
+/// saves. Eight words: the available features in the registers a, b, c and d, then the usable ones.
 private struct Leaf {
-  /// What can be used, in the registers b and c.
+  /// The usable features, in the registers b and c.
   let words: (b: UInt32, c: UInt32)
 
   /// - Parameter number: 0 for the basic features, 1 for the structured ones, 2 for the extended.
@@ -41,7 +40,7 @@ private struct Leaf {
   }
 }
 
-// The header that declares it is C, and this package has no C in it.
+// The header with the declaration is C, and this package contains no C.
 @_silgen_name("__x86_get_cpuid_feature_leaf")
 private func featureLeaf(_ number: UInt32) -> UnsafePointer<UInt32>
 

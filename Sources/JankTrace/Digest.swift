@@ -1,7 +1,7 @@
-/// A fingerprint of 128 bits.
+/// A 128-bit fingerprint.
 ///
-/// Equal digests mean equal runs: the tool compares nothing else when it asks whether two machines
-/// saw the same thing. It guards against chance, not against an adversary.
+/// Equal digests mean equal runs; the tool compares nothing else to decide whether two machines
+/// produced the same result. A digest protects against chance, not against an adversary.
 public struct Digest: Hashable, Sendable, CustomStringConvertible {
   /// The upper 64 bits.
   public let high: UInt64
@@ -24,28 +24,28 @@ public struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Takes in words one after another and answers with their digest.
+/// A hasher that combines words to a digest.
 ///
-/// Two chained multiply-and-rotate lanes, each word entering both, closed by an avalanche step.
-/// The order of the words matters and nothing about the machine does.
+/// Two chained multiply-and-rotate lanes, each word entering both, followed by an avalanche step.
+/// The result depends on the order of the words and not on the machine.
 ///
 ///     var hasher = DigestHasher()
 ///     hasher.combine(0.5)
 ///     hasher.finish().description  // 32 hexadecimal digits
 public struct DigestHasher: Sendable {
-  // Open to inlining in other modules: a call for each word of thousands of layers would take
-  // longer than the arithmetic.
+  // Inlinable in other modules: a call for each word of thousands of layers would take longer than
+  // the arithmetic.
   @usableFromInline internal var left: UInt64 = 0x243F_6A88_85A3_08D3
   @usableFromInline internal var right: UInt64 = 0x1319_8A2E_0370_7344
   @usableFromInline internal var count: UInt64 = 0
 
-  /// Creates a hasher that has taken in nothing.
+  /// Creates an empty hasher.
   @inlinable
   public init() {}
 }
 
 extension DigestHasher {
-  /// Takes in one word.
+  /// Combines one word.
   @inlinable
   public mutating func combine(_ word: UInt64) {
     left = Self.rotate(left ^ (word &* 0x9E37_79B9_7F4A_7C15), by: 29) &* 0xBF58_476D_1CE4_E5B9
@@ -55,24 +55,24 @@ extension DigestHasher {
     count &+= 1
   }
 
-  /// Takes in a signed integer by its bit pattern.
+  /// Combines a signed integer by its bit pattern.
   @inlinable
   public mutating func combine(_ value: Int64) {
     combine(UInt64(bitPattern: value))
   }
 
-  /// Takes in a number by its bit pattern, so that even the sign of zero counts.
+  /// Combines a number by its bit pattern, including the sign of zero.
   @inlinable
   public mutating func combine(_ value: Double) {
     combine(value.bitPattern)
   }
 
-  /// Takes in an instant.
+  /// Combines an instant.
   public mutating func combine(_ instant: Instant) {
     combine(instant.nanoseconds)
   }
 
-  /// Takes in a text as UTF-8, closed by its length.
+  /// Combines a text as UTF-8, followed by its length.
   public mutating func combine(_ text: String) {
     var word: UInt64 = 0
     var length: UInt64 = 0
@@ -88,7 +88,7 @@ extension DigestHasher {
     combine(length)
   }
 
-  /// The digest of everything taken in so far.
+  /// The digest of all combined words.
   @inlinable
   public func finish() -> Digest {
     let low = Self.avalanche(left ^ Self.rotate(right, by: 17) ^ count)
@@ -98,11 +98,11 @@ extension DigestHasher {
 
   @inlinable
   internal static func rotate(_ word: UInt64, by bits: UInt64) -> UInt64 {
-    // Shifts that take the bits modulo the width are one instruction each.
+    // Shifts modulo the width are one instruction each.
     word &<< bits | word &>> (64 &- bits)
   }
 
-  // The finaliser of the 64-bit mixers: each input bit reaches each output bit.
+  // The finaliser of 64-bit mixers: each input bit affects each output bit.
   @inlinable
   internal static func avalanche(_ word: UInt64) -> UInt64 {
     var mixed = word

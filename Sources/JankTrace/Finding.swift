@@ -1,40 +1,40 @@
-/// A rule that did not hold at one moment of a run.
+/// A violation of a rule at one time of a run.
 public struct Finding: Hashable, Sendable {
-  /// The rule that did not hold.
+  /// The violated rule.
   public let rule: FindingRule
-  /// When the code that broke it ran, or, for what never came, when it was due at the latest.
+  /// When the violating code ran, or the latest time at which a missing call was due.
   public let time: Instant
-  /// The number of the refresh that the main thread's frame began at.
+  /// The number of the refresh at which the main thread's frame began.
   public let refresh: Int
-  /// The name of the controller it is about, or of the resource where there is none.
+  /// The name of the controller concerned, or of the resource without a controller.
   public let subject: String
-  /// The name of the view it is about, or nil where it is about none.
+  /// The name of the view concerned, or nil.
   public let view: String?
-  /// What happened, in the words that people search for.
+  /// What happened, in searchable words.
   public let text: String
-  /// What UIKit does there, in the words that people search for.
+  /// UIKit's behaviour in this case, in searchable words.
   public let consequence: String
-  /// The step of the script that led to it, or nil where none did.
+  /// The script step that caused it, or nil.
   public let step: ScriptStep?
-  /// Whether UIKit raises an exception there, so that the app crashes.
+  /// Whether UIKit raises an exception, so that the app crashes.
   public let raises: Bool
-  /// Whether the scenario says that it has to be found.
+  /// Whether the scenario expects the finding.
   public var isExpected = false
-  /// How many times it was found there and then, of so many things that nobody can tell apart.
+  /// The number of indistinguishable occurrences at this time.
   public var count = 1
 
   /// Creates a finding.
   ///
   /// - Parameters:
-  ///   - rule: the rule that did not hold.
-  ///   - time: when the code that broke it ran, or what never came was due.
-  ///   - refresh: the number of the refresh that the main thread's frame began at.
-  ///   - subject: the name of the controller it is about, or of the resource.
-  ///   - view: the name of the view it is about, or nil.
-  ///   - text: what happened.
-  ///   - consequence: what UIKit does there; what it does wherever the rule does not hold if nil.
-  ///   - step: the step of the script that led to it, or nil.
-  ///   - raises: whether UIKit raises an exception there.
+  ///   - rule: The violated rule.
+  ///   - time: When the violating code ran, or the missing call was due.
+  ///   - refresh: The number of the refresh at which the main thread's frame began.
+  ///   - subject: The name of the controller concerned, or of the resource.
+  ///   - view: The name of the view concerned, or nil.
+  ///   - text: What happened.
+  ///   - consequence: UIKit's behaviour; that of the rule by default.
+  ///   - step: The script step that caused it, or nil.
+  ///   - raises: Whether UIKit raises an exception.
   public init(
     rule: FindingRule,
     time: Instant,
@@ -57,15 +57,15 @@ public struct Finding: Hashable, Sendable {
     self.raises = raises
   }
 
-  /// How bad it is: an error where the app crashes, whatever else breaks the rule.
+  /// The severity: an error if the app crashes, else that of the rule.
   public var severity: FindingRule.Severity { raises ? .error : rule.severity }
 }
 
-/// A step of a script, as a finding names it.
+/// A step of a script in a finding.
 public struct ScriptStep: Hashable, Sendable {
-  /// What the step is called in the trace.
+  /// The name of the step in the trace.
   public let name: String
-  /// The line of the scenario file it stands in, counted from 1, or nil where it is in no file.
+  /// The line in the scenario file, from 1, or nil without a file.
   public let line: Int?
 
   /// Creates the name of a step.
@@ -75,16 +75,16 @@ public struct ScriptStep: Hashable, Sendable {
   }
 }
 
-/// Something that a scenario asked for, or said would be found, and that did not come about.
+/// Something that a scenario requested or expected and that did not happen.
 ///
-/// A run with one does not show what its scenario says, so its figures mean nothing.
+/// The run does not show what its scenario describes, so its values are invalid.
 public struct ScriptFailure: Hashable, Sendable {
-  /// What did not come about.
+  /// What did not happen.
   public let text: String
-  /// The line of the scenario file that says so, counted from 1, or nil where it is in no file.
+  /// The line in the scenario file, from 1, or nil without a file.
   public let line: Int?
 
-  /// States what did not come about.
+  /// Creates a failure.
   public init(_ text: String, line: Int?) {
     self.text = text
     self.line = line

@@ -1,16 +1,16 @@
 extension FindingRule {
-  /// What UIKit does where the rule does not hold, in the words that people search for.
+  /// UIKit's behaviour when the rule is violated, in searchable words.
   public var consequence: String { Self.consequences[self] ?? "" }
 
   private static let consequences: [FindingRule: String] = [
     .completesOnce:
       """
-    Without it input stays dead and later presentations are refused; a second one unbalances \
+    Without it input stays blocked and later presentations are rejected; a second one unbalances \
     the callbacks.
     """,
     .completesTruly:
       """
-    True after a cancel leaves the stack and the screen apart: a dead controller or a black \
+    True after a cancel leaves stack and screen inconsistent: a dead controller or a black \
     view.
     """,
     .interactionIsDriven:
@@ -18,17 +18,17 @@ extension FindingRule {
     .remainderHasSpeed:
       "At 0 it stalls for ever, as with 1 - percentComplete at 1; far above 1 it jumps.",
     .interactionEndsOnce:
-      "The transition stalls, or ends otherwise than the finger said.",
+      "The transition stalls, or ends with the wrong outcome.",
     .cancelRestores:
-      "A view left behind, a black screen, a page out of place.",
+      "A view left behind, a black screen, or a misplaced page.",
     .successSettles:
-      "A page off screen or scaled, which the next rotation breaks.",
+      "A page is off screen or scaled, and the next rotation breaks it.",
     .arrivesOnce:
-      "The view jumps out of its old place, or the order of the views is wrong.",
+      "The view jumps from its old position, or the order of the views is wrong.",
     .presenterStaysHome:
-      "The view goes with the container: a black screen.",
+      "The view is removed with the container: a black screen.",
     .nilViewIsUntouched:
-      "It is moved out of the window's tree, or stays changed.",
+      "The view is moved out of the window's tree, or stays changed.",
     .presentsOneAtATime:
       """
     "Attempt to present … while a presentation is in progress"; the request is dropped and \
@@ -70,22 +70,22 @@ extension FindingRule {
       "The default animation, or a crash.",
     .pairedMoves:
       """
-    A child that is never told, missing callbacks of appearance, or \
+    A child that is never notified, missing appearance callbacks, or \
     UIViewControllerHierarchyInconsistency.
     """,
     .callbacksAreTheSystems:
       """
-    "Calling -viewDidAppear: directly on a view controller is not supported"; callbacks come \
+    "Calling -viewDidAppear: directly on a view controller is not supported"; callbacks run \
     twice.
     """,
     .alongsideLooksAtOutcome:
-      "Bars, tints and selections stay as after success.",
+      "Bars, tints and selections keep the state of a success.",
     .snapshotsSeeContent:
       "Blank tiles.",
     .dismissesOneLevel:
       "Two levels vanish, or the second request is dropped.",
     .pagesAreReleased:
-      "A leak: controller, animator and context keep each other.",
+      "A leak: controller, animator and context retain each other.",
     .linksStop:
       """
     An old link completes the next transition; "It is an error to release a paused or stopped \
@@ -96,11 +96,11 @@ extension FindingRule {
     .crossFadeUnderScroll:
       "The interface stalls.",
     .unwindUncovers:
-      "The page stays on screen, and later presentations are refused.",
+      "The page stays on screen, and later presentations are rejected.",
     .motionIsContinuous:
-      "The view jumps: its animation begins at the model value or at the start of its way.",
+      "The view jumps: its animation starts from the model value or from its fixed beginning.",
     .insetsGoOneWay:
-      "The content bounces, or jumps when the transition has ended.",
+      "The content bounces, or jumps when the transition ends.",
     .animatorsObeyTheirStates:
       "The call does nothing, or raises an exception.",
   ]

@@ -1,43 +1,43 @@
-/// The life of one intended picture, from the refresh its work began at to the one it was shown at.
+/// The record of one frame, from the refresh at which its work began to its presentation.
 ///
 /// Refreshes are counted from the start of the run; refresh *k* of an *hz* display is at *k*/*hz*
 /// seconds. The three planned times are those of Apple's article "Understanding hitches in your
 /// app": begin, commit deadline, presentation.
 public struct FrameRecord: Hashable, Sendable {
-  /// What asked for the picture.
+  /// The origin of a frame.
   public enum Origin: String, Hashable, Sendable {
     /// The app committed changes from its main thread.
     case commit
-    /// The render server advanced animations it already had; the main thread took no part.
+    /// The render server advanced running animations without the main thread.
     case animation
   }
 
-  /// The deadline that was missed first, and by whom; what cost the refreshes in the end can be
-  /// something else.
+  /// The first missed deadline and its cause; a different cause may account for the delay in the
+  /// end.
   public enum Lateness: String, Hashable, Sendable {
-    /// Shown when expected.
+    /// Presented when expected.
     case none
-    /// The app's commit came after its deadline.
+    /// The app's commit missed its deadline.
     case commit
-    /// The commit was in time and the render server was late.
+    /// The commit was in time, and the render server was late.
     case render
-    /// The commit was late and rendering added to it.
+    /// The commit was late, and rendering added to the delay.
     case commitAndRender = "commit+render"
   }
 
-  /// Where the app took the time from that it computed for.
+  /// The clock of the time for which the app computed.
   public enum AppClock: String, Hashable, Sendable {
-    /// From the refreshes of the display, or from what it said itself.
+    /// The refreshes of the display, or the app's own report.
     case frames
-    /// From the touches that it followed.
+    /// The touches that the app followed.
     case touches
   }
 
   /// A refresh of the display.
   public struct Refresh: Hashable, Sendable {
-    /// Its number, counted from the start of the run.
+    /// The number, counted from the start of the run.
     public let number: Int
-    /// Its time.
+    /// The time of the refresh.
     public let time: Instant
 
     /// Creates a refresh from its number and its time.
@@ -47,11 +47,11 @@ public struct FrameRecord: Hashable, Sendable {
     }
   }
 
-  /// The time that one stage of the pipeline spent on the picture.
+  /// The time that one stage of the pipeline spent on a frame.
   public struct Stage: Hashable, Sendable {
-    /// When the stage took the picture up.
+    /// When the stage started.
     public let start: Instant
-    /// When the stage was done with it.
+    /// When the stage finished.
     public let end: Instant
 
     /// Creates a stage between two instants.
@@ -61,20 +61,20 @@ public struct FrameRecord: Hashable, Sendable {
     }
   }
 
-  /// A frame of the app that was made and never shown, since a newer one took its place.
+  /// A frame of the app that was never presented, because a newer one replaced it.
   public struct Superseded: Hashable, Sendable {
-    /// The refresh at which work on it could begin.
+    /// The refresh at which its work could begin.
     public let begin: Refresh
-    /// The refresh it was planned for.
+    /// The refresh for which it was planned.
     public let expected: Refresh
-    /// When the app first had something for it to do; nil where nobody asked.
+    /// When the app first had work for it; nil without a request.
     public let requested: Instant?
-    /// When its commit had to be done for it to be in time.
+    /// The deadline of its commit.
     public let commitDeadline: Instant
-    /// The main thread, from taking it up to the end of its commit.
+    /// The main thread, from its start to the end of the commit.
     public let mainThread: Stage
 
-    /// Creates a record of a frame that was never shown.
+    /// Creates a record of a frame that was never presented.
     public init(
       begin: Refresh,
       expected: Refresh,
@@ -90,45 +90,45 @@ public struct FrameRecord: Hashable, Sendable {
     }
   }
 
-  /// The number of the picture in the order of rendering, from 0.
+  /// The number of the frame in rendering order, from 0.
   public let index: Int
-  /// What asked for the picture.
+  /// The origin of the frame.
   public let origin: Origin
-  /// The refresh at which work on the picture could begin.
+  /// The refresh at which work on the frame could begin.
   public let begin: Refresh
-  /// The refresh the picture was planned for.
+  /// The refresh for which the frame was planned.
   public let expected: Refresh
-  /// The refresh the picture was shown at.
+  /// The refresh at which the frame was presented.
   public let actual: Refresh
-  /// When the app first had something for the frame to do; nil where nobody asked.
+  /// When the app first had work for the frame; nil without a request.
   public let requested: Instant?
-  /// When the commit had to be done for the picture to be in time.
+  /// The deadline of the commit.
   public let commitDeadline: Instant
-  /// The main thread, from taking up the frame to the end of its commit; nil where it took no part.
+  /// The main thread, from its start to the end of the commit; nil if it was not involved.
   public let mainThread: Stage?
-  /// The render server's work on the processor.
+  /// The render server's work on the CPU.
   public let prepare: Stage
-  /// The render server's work on the graphics processor.
+  /// The render server's work on the GPU.
   public let execute: Stage
-  /// The virtual time whose state the render server shows: that of all it moves by itself.
+  /// The virtual time of the state that the render server shows for its own animations.
   public let contentTime: Instant
-  /// The time that the app computed for what it moves itself; nil where it told none.
+  /// The time for which the app computed its own animations; nil if unknown.
   public let appTime: Instant?
-  /// Where ``appTime`` was taken from.
+  /// The clock of ``appTime``.
   public let appClock: AppClock
-  /// Whether the render server moved anything by itself in the picture.
+  /// Whether the frame contains an animation of the render server.
   public let isServerMoving: Bool
-  /// The deadline that was missed first.
+  /// The first missed deadline.
   public let lateness: Lateness
-  /// How many layers look different from the picture before; 0 for a picture that repeats it.
+  /// The number of layers that differ from the previous frame; 0 for a repeated frame.
   public let changedLayers: Int
-  /// The older frames of the app in whose place the picture was shown, in their order.
+  /// The older frames of the app that this frame replaced, in order.
   ///
-  /// Of all frames that the render server takes for one picture, the picture is the newest whose
-  /// time had come; what is newer still is seen ahead of its time and skips nothing.
+  /// Of all frames that the render server combines, the presented frame is the newest that was due.
+  /// A frame that is newer still is presented early and skips nothing.
   public let superseded: [Superseded]
 
-  /// Creates a record of a picture.
+  /// Creates a record of a frame.
   public init(
     index: Int,
     origin: Origin,
@@ -169,17 +169,16 @@ public struct FrameRecord: Hashable, Sendable {
 }
 
 extension FrameRecord {
-  /// The refresh at which something new was due first: of the frames whose place the picture took,
-  /// or of itself.
+  /// The first refresh at which something new was due, of the replaced frames or of this one.
   public var firstExpected: Refresh { superseded.first?.expected ?? expected }
 
-  /// How much later than planned the picture was shown: Apple's hitch duration, never negative.
+  /// The delay of the presentation: Apple's hitch duration, never negative.
   public var hitch: Interval { max(.zero, actual.time - expected.time) }
 
-  /// How far what is shown went on since another picture, by the clock that both were made with.
+  /// The progress of the content since another frame, on their common clock.
   ///
-  /// - Returns: The step; nil where the two were moved by different clocks, which begin at
-  ///   different times, or where nothing says by which the app moved one.
+  /// - Returns: The step; nil if different clocks animated the two frames, which begin at different
+  ///   times, or if the app's clock is unknown.
   public func contentStep(since previous: FrameRecord) -> Interval? {
     switch (previous.appTime, appTime) {
     case (let before?, let now?): appClock == previous.appClock ? now - before : nil

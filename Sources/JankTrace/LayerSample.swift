@@ -1,15 +1,15 @@
-/// What one layer looked like in one frame.
+/// The appearance of one layer in one frame.
 ///
-/// Recorded for the layers that the run was asked to watch, in every frame that was shown.
+/// Recorded for every watched layer in every presented frame.
 public struct LayerSample: Hashable, Sendable {
-  /// How a layer set out when the newest of its animations began.
+  /// The start of the newest animation of a layer.
   public struct Departure: Hashable, Sendable {
-    /// When that animation began.
+    /// When the animation began.
     public let time: Instant
-    /// The speed that the middle of the layer set out at, in points per second.
+    /// The initial velocity of the layer's centre, in points per second.
     public let velocity: SIMD2<Double>
 
-    /// States how a layer set out.
+    /// Creates the start of an animation.
     public init(time: Instant, velocity: SIMD2<Double>) {
       self.time = time
       self.velocity = velocity
@@ -20,7 +20,7 @@ public struct LayerSample: Hashable, Sendable {
   public let frame: Int
   /// The name of the layer.
   public let layer: String
-  /// Tells layers of one name apart, such as two pages of one screen; the same all through a run.
+  /// Distinguishes layers of one name, such as two pages of one screen; constant during a run.
   public let number: Int
   /// The position of the anchor point in the superlayer, in points.
   public let position: SIMD2<Double>
@@ -28,19 +28,19 @@ public struct LayerSample: Hashable, Sendable {
   public let bounds: SIMD4<Double>
   /// The opacity, usually 0 to 1; springs may overshoot.
   public let opacity: Double
-  /// Where the corners are seen on the screen.
+  /// The corners on the screen.
   public let outline: LayerOutline
-  /// How opaque the layer is seen, through the layers around it, 0 to 1.
+  /// The opacity on the screen, including its superlayers', 0 to 1.
   public let shownOpacity: Double
-  /// Whether any of it is on the screen and not transparent; what covers it counts for nothing.
+  /// Whether any part of it is on the screen and not transparent; layers that cover it do not
+  /// count.
   public let isOnScreen: Bool
-  /// How the render server's newest animation of it set out, or nil where none runs.
+  /// The start of the render server's newest animation of the layer, or nil if none runs.
   public let departure: Departure?
 
   /// Creates a sample.
   ///
-  /// Without an outline the layer is taken to be upright, around its position, and the screen to be
-  /// its superlayer.
+  /// By default the layer is upright, around its position, and the screen is its superlayer.
   public init(
     frame: Int,
     layer: String,

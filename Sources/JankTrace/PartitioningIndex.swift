@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// Finds by halves the first place whose element satisfies a condition that all behind it satisfy
-  /// too; the end if none does.
+  /// The first index from which on all elements satisfy a condition, by binary search; the end
+  /// index if none does.
   @inlinable
   package func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)

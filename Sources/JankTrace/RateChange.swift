@@ -1,23 +1,23 @@
 /// A change of the display's refresh rate.
 public struct RateChange: Hashable, Sendable {
-  /// Why the rate changed.
+  /// The reason of a rate change.
   public enum Reason: String, Hashable, Sendable {
-    /// What is animated wants another rate.
+    /// The animations request another rate.
     case wish
-    /// The system limits the rate, to save power or for heat.
+    /// The system limits the rate, to save power or because of heat.
     case limit
   }
 
   /// The last refresh of the old rate.
   public let refresh: Int
-  /// The refreshes per second from there on.
+  /// The new number of refreshes per second.
   public let hertz: Int
-  /// Why.
+  /// The reason of the change.
   public let reason: Reason
-  /// The refresh from which on frames are planned for the new rate, ``refresh`` at the latest.
+  /// The refresh from which frames are planned for the new rate, at most ``refresh``.
   public let announced: Int
 
-  /// Creates the record of a change, which nobody knows of before it comes if no refresh is told.
+  /// Creates the record of a change; unannounced by default.
   public init(refresh: Int, hertz: Int, reason: Reason, announced: Int? = nil) {
     self.announced = announced ?? refresh
     self.refresh = refresh

@@ -1,10 +1,10 @@
 /// The times of a display's refreshes.
 ///
 /// Refresh *k* of an *hz* display is at *k*/*hz* seconds, rounded half up to a nanosecond. It is
-/// computed from *k* and never by adding periods, so that no error accumulates. Where the rate
-/// changes, the count goes on, and times are counted anew from the refresh at which it changed.
+/// computed from *k* and never by adding intervals, so that no error accumulates. At a rate change
+/// the count continues, and times are computed from the refresh of the change.
 public struct RefreshGrid: Hashable, Sendable {
-  /// A rate, the refresh from which it holds, and the one from which it is known.
+  /// A rate, the refresh from which it holds, and the refresh from which it is known.
   private struct Stretch: Hashable, Sendable {
     let first: Int
     let announced: Int
@@ -12,7 +12,7 @@ public struct RefreshGrid: Hashable, Sendable {
     let hertz: Int
 
     func time(of refresh: Int) -> Instant {
-      // Whole seconds apart, so that no product leaves 64 bits before the time itself does.
+      // Separates whole seconds, so that no product overflows 64 bits before the time itself.
       let (seconds, rest) = Int64(refresh - first).quotientAndRemainder(dividingBy: Int64(hertz))
       let rate = Int64(hertz)
       let part = (rest * 2_000_000_000 + rate) / (2 * rate)
@@ -20,20 +20,20 @@ public struct RefreshGrid: Hashable, Sendable {
     }
   }
 
-  // The newest stretch, and those before it from the oldest on; most displays have one.
+  // The newest stretch, and the earlier ones from the oldest on; most displays have one.
   private var newest: Stretch
   private var earlier: [Stretch] = []
 
   /// Creates the grid of a display with a rate.
   ///
-  /// - Parameter hertz: the refreshes per second, 1 to 1000.
+  /// - Parameter hertz: The refreshes per second, 1 to 1000.
   public init(hertz: Int) {
     Self.check(hertz)
     newest = Stretch(first: 0, announced: 0, start: .zero, hertz: hertz)
   }
 
   private static func check(_ hertz: Int) {
-    precondition((1...1000).contains(hertz), "a display refreshes 1 to 1000 times a second")
+    precondition((1...1000).contains(hertz), "a display refreshes 1 to 1000 times per second")
   }
 }
 
@@ -41,24 +41,24 @@ extension RefreshGrid {
   /// The newest rate in refreshes per second.
   public var hertz: Int { newest.hertz }
 
-  /// The length of one period at the newest rate in seconds, rounded to the nearest binary64.
+  /// The refresh interval at the newest rate in seconds, rounded to the nearest binary64.
   public var period: Double { 1 / Double(hertz) }
 
   /// The refresh from which the newest rate holds.
   public var lastChange: Int { newest.first }
 
-  /// The rate that led up to a refresh, in refreshes per second.
+  /// The rate before a refresh, in refreshes per second.
   public func hertz(before refresh: Int) -> Int { stretch { $0.first < refresh }.hertz }
 
-  /// Changes the rate: the refresh keeps its time, and those after it get others.
+  /// Changes the rate; the refresh keeps its time, and later ones change.
   ///
   /// - Parameters:
-  ///   - hertz: the refreshes per second, 1 to 1000.
-  ///   - refresh: the last refresh of the old rate, none before that of the change before.
-  ///   - announced: the refresh from which the change is known, or nil if it comes unforeseen.
+  ///   - hertz: The refreshes per second, 1 to 1000.
+  ///   - refresh: The last refresh of the old rate, not before that of the previous change.
+  ///   - announced: The refresh from which the change is known, or nil if unannounced.
   public mutating func change(to hertz: Int, at refresh: Int, announced: Int? = nil) {
     Self.check(hertz)
-    precondition(refresh >= newest.first, "rates change in the order of refreshes")
+    precondition(refresh >= newest.first, "rate changes must be in the order of refreshes")
     let known = min(announced ?? refresh, refresh)
     let start = time(of: refresh)
     let next = Stretch(first: refresh, announced: known, start: start, hertz: hertz)
@@ -72,20 +72,19 @@ extension RefreshGrid {
     return stretch { $0.first <= refresh }.time(of: refresh)
   }
 
-  /// The time that a refresh would have with no other changes of the rate than those that are
-  /// known at another.
+  /// The time of a refresh if only rate changes known at another refresh apply.
   public func time(of refresh: Int, asOf known: Int) -> Instant {
     if known >= newest.announced || earlier.isEmpty { return time(of: refresh) }
     let last = stretch { $0.announced <= known }
     return refresh >= last.first ? last.time(of: refresh) : time(of: refresh)
   }
 
-  /// The first refresh at or after an instant, which must not lie before the start of the run.
+  /// The first refresh at or after an instant, which must not be before the start of the run.
   public func refresh(atOrAfter instant: Instant) -> Int {
     let stretch =
       instant >= newest.start || earlier.isEmpty ? newest : stretch { $0.start <= instant }
     let since = (instant - stretch.start).nanoseconds
-    // The quotient is within one refresh of the answer; the grid itself decides.
+    // The quotient is within one refresh of the result; the grid itself decides.
     let (seconds, rest) = since.quotientAndRemainder(dividingBy: 1_000_000_000)
     let hertz = Int64(stretch.hertz)
     var refresh = stretch.first + Int(seconds * hertz + rest * hertz / 1_000_000_000)
@@ -94,24 +93,23 @@ extension RefreshGrid {
     return refresh
   }
 
-  /// The last refresh at or before an instant, which must not lie before the start of the run.
+  /// The last refresh at or before an instant, which must not be before the start of the run.
   public func refresh(atOrBefore instant: Instant) -> Int {
     let next = refresh(atOrAfter: instant)
     return time(of: next) == instant ? next : next - 1
   }
 
-  /// How many refreshes of another rate take no less time than some of one.
+  /// The number of refreshes of a rate that take at least as long as some of another.
   ///
   /// - Parameters:
-  ///   - count: the refreshes, not negative.
-  ///   - old: their rate in hertz.
-  ///   - hertz: the other rate in hertz.
+  ///   - count: The refreshes, not negative.
+  ///   - old: Their rate in hertz.
+  ///   - hertz: The other rate in hertz.
   /// - Returns: The number of refreshes.
   package static func refreshes(_ count: Int, of old: Int, at hertz: Int) -> Int {
     (count * hertz + old - 1) / old
   }
 
-  /// The newest stretch for which something holds that holds for the first.
   private func stretch(where holds: (Stretch) -> Bool) -> Stretch {
     if holds(newest) { return newest }
     return earlier.last(where: holds) ?? earlier[0]

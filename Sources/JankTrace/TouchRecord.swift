@@ -1,30 +1,30 @@
-/// What a finger did.
+/// A phase of a touch.
 public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
-  /// It came down.
+  /// The touch began.
   case began
-  /// It is down and elsewhere.
+  /// The touch moved.
   case moved
-  /// It is down and has not moved.
+  /// The touch did not move.
   case stationary
-  /// It went up.
+  /// The user released the touch.
   case ended
-  /// The system took it away.
+  /// The system cancelled the touch.
   case cancelled
 }
 
-/// One sample of the touch panel and what became of it.
+/// One sample of the touch panel and its delivery.
 public struct TouchRecord: Hashable, Sendable {
-  /// Which finger, from 0.
+  /// The number of the touch, from 0.
   public let finger: Int
-  /// What the finger did.
+  /// The phase of the touch.
   public let phase: TouchPhase
-  /// Where on the screen, in points.
+  /// The location on the screen, in points.
   public let location: SIMD2<Double>
-  /// When the panel sensed it.
+  /// When the panel sensed the sample.
   public let sensed: Instant
-  /// When the main thread took it up.
+  /// When the main thread received the sample.
   public let delivered: Instant
-  /// Whether the app was told of a later sample in its stead and of this one only on request.
+  /// Whether the app received a later sample instead, and this one only on request.
   public let isCoalesced: Bool
 
   /// Creates the record of a sample.

@@ -1,50 +1,50 @@
-/// Everything that happened in one run.
+/// The record of one run.
 ///
-/// A trace is all that metrics and reports see. It holds the plan and the outcome of every frame,
-/// the work of the main thread, the transitions, the callbacks in order, and a digest over what a
-/// user could see: which picture was on screen when, where its layers stood, how each transition
+/// Metrics and reports see only the trace. It contains the plan and the outcome of every frame, the
+/// work of the main thread, the transitions, the callbacks in order, and a digest of what a user
+/// could see: which frame was on screen when, the positions of its layers, and how each transition
 /// ended.
 public struct Trace: Hashable, Sendable {
-  /// The version of the model that made the trace; digests compare only within one version.
+  /// The version of the model; only digests of one version are comparable.
   public let modelVersion: Int
   /// The seed of the run.
   public let seed: UInt64
   /// The refresh rate of the display at the start of the run, in hertz.
   public let refreshRate: Int
-  /// The frames in the order they were rendered, which is the order they were shown.
+  /// The frames in rendering order, which is the order of presentation.
   public var frames: [FrameRecord] = []
-  /// The work of the main thread in the order it was done.
+  /// The work of the main thread in order.
   public var works: [WorkRecord] = []
-  /// What held up the graphics processor, in the order of the pictures.
+  /// The work that delayed the GPU, in the order of frames.
   public var renderWorks: [WorkRecord] = []
-  /// The changes of the refresh rate, in the order they happened.
+  /// The changes of the refresh rate in order.
   public var rateChanges: [RateChange] = []
-  /// The transitions in the order they began.
+  /// The transitions in the order in which they began.
   public var transitions: [TransitionRecord] = []
-  /// The callbacks, gestures, commands and faults in the order they happened.
+  /// The callbacks, gestures, commands and faults in order.
   public var events: [TraceEvent] = []
-  /// The rules that did not hold, in the order of time.
+  /// The violated rules in time order.
   public var findings: [Finding] = []
-  /// What the scenario asked for and did not come about, in the order of the scenario.
+  /// The requests and expectations of the scenario that failed, in its order.
   public var failures: [ScriptFailure] = []
-  /// What the touch panel sensed, in the order it was delivered.
+  /// The samples of the touch panel in the order of delivery.
   public var touches: [TouchRecord] = []
-  /// The watched layers in every frame, which metrics read.
+  /// The watched layers in every frame, for metrics.
   public var samples: [LayerSample] = []
-  /// The names of the layers among the samples that fingers can drag; nil where any may be.
+  /// The names of the sampled layers that gestures can drag; nil if all may be dragged.
   public var draggableLayers: Set<String>?
-  /// Whether only those layers were watched, so that nothing is known of how other pages moved.
+  /// Whether only those layers were watched, so that movements of other pages are unknown.
   public var watchesDraggableLayersOnly = false
-  /// Other layers that were watched in every frame, which no metric reads.
+  /// Other layers that were watched in every frame, which no metric uses.
   public var observations: [LayerSample] = []
   /// When the run ended.
   public var end: Instant = .zero
-  /// Whether everything had come to rest when the run ended, rather than the time being over.
+  /// Whether everything had settled at the end of the run; otherwise the time was over.
   public var cameToRest = false
   /// The fingerprint of what a user could see.
   public var digest = Digest(high: 0, low: 0)
 
-  /// Creates a trace in which nothing has happened yet.
+  /// Creates an empty trace.
   public init(modelVersion: Int, seed: UInt64, refreshRate: Int) {
     self.modelVersion = modelVersion
     self.seed = seed

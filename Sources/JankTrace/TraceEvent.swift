@@ -1,8 +1,8 @@
-/// Something that happened at one moment of a run, in the order it happened.
+/// An event of a run.
 public struct TraceEvent: Hashable, Sendable {
-  /// What sort of thing happened.
+  /// The kind of an event.
   public enum Kind: String, Hashable, Sendable {
-    /// The scenario's script asked for something; recorded when the main thread took it up.
+    /// The script requested something; recorded when the main thread handles it.
     case command
     /// A method of a controller, animator or delegate was called, recorded before its body runs.
     case callback
@@ -10,20 +10,20 @@ public struct TraceEvent: Hashable, Sendable {
     case gesture
     /// A fault of the script struck.
     case fault
-    /// The machinery refused what the app asked for, as UIKit would with a line in the console.
+    /// The simulator rejected a request of the app, for which UIKit would log a console message.
     case warning
   }
 
-  /// What sort of thing happened.
+  /// The kind of the event.
   public let kind: Kind
-  /// When the main thread took it up.
+  /// When the main thread handled it.
   public let time: Instant
-  /// Who it happened to: the name of a controller, recogniser or resource.
+  /// The name of the controller, recogniser or resource concerned.
   public let subject: String
-  /// What happened: the name of a method, state or fault.
+  /// The name of a method, state or fault.
   public let name: String
 
-  /// Creates the record of something that happened.
+  /// Creates the record of an event.
   public init(kind: Kind, time: Instant, subject: String, name: String) {
     self.kind = kind
     self.time = time

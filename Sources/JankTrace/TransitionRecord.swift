@@ -1,24 +1,24 @@
 /// One transition, from the request to its end.
 public struct TransitionRecord: Hashable, Sendable {
-  /// What kind of transition it was.
+  /// The kind of a transition.
   public enum Kind: String, Hashable, Sendable {
     /// A controller was presented.
     case present
     /// A presented controller was dismissed.
     case dismiss
-    /// A controller was put on top of a navigation stack.
+    /// A controller was pushed onto a navigation stack.
     case push
-    /// Controllers were taken from a navigation stack.
+    /// Controllers were popped from a navigation stack.
     case pop
     /// Another tab was selected.
     case tab
-    /// A container that an app made by hand shows another of its children.
+    /// A custom container shows another of its children.
     case exchange
   }
 
-  /// How the transition ended.
+  /// The outcome of a transition.
   public enum Outcome: String, Hashable, Sendable {
-    /// It had not ended when the run did.
+    /// It had not ended at the end of the run.
     case unfinished
     /// The new controller is on screen.
     case completed
@@ -26,7 +26,7 @@ public struct TransitionRecord: Hashable, Sendable {
     case cancelled
   }
 
-  /// What kind of transition it was.
+  /// The kind of the transition.
   public let kind: Kind
   /// The name of the controller on screen at the start.
   public let from: String
@@ -34,13 +34,13 @@ public struct TransitionRecord: Hashable, Sendable {
   public let to: String
   /// Whether an interaction controller drove it from the start.
   public let isInteractive: Bool
-  /// When the app asked for it.
+  /// When the app requested it.
   public let requested: Instant
-  /// When the animator was told to start.
+  /// When the animator was started.
   public let began: Instant
-  /// When the context was told of the end, or nil where it never was.
+  /// When completeTransition was called, or nil if never.
   public var ended: Instant?
-  /// How it ended.
+  /// The outcome of the transition.
   public var outcome: Outcome
 
   /// Creates the record of a transition that has begun.

@@ -1,6 +1,6 @@
-/// One piece of work that occupied the main thread or the graphics processor.
+/// Work that occupied the main thread or the GPU.
 public struct WorkRecord: Hashable, Sendable {
-  /// Where the cost came from.
+  /// The kind of work.
   public enum Kind: String, Hashable, Sendable {
     /// A callback of the app: a command, an animator, an appearance method, a display-link tick.
     case callback
@@ -8,47 +8,46 @@ public struct WorkRecord: Hashable, Sendable {
     case layout
     /// Drawing views into the stores of their layers.
     case display
-    /// Making images ready for the render server: decoding them.
+    /// Preparing images for the render server by decoding them.
     case prepare
     /// Packaging the layer tree for the render server.
     case commit
-    /// Work that the scenario put in the way.
+    /// Work that the scenario added.
     case stall
   }
 
-  /// Where the cost came from.
+  /// The kind of work.
   public let kind: Kind
-  /// What the work was, in words a reader of the scenario knows.
+  /// A name that a reader of the scenario understands.
   public let name: String
-  /// When it was taken up.
+  /// When it started.
   public let start: Instant
-  /// When it was done.
+  /// When it finished.
   public let end: Instant
-  /// The turn of the main thread's run loop that it was part of, counted from 1: a frame, a timer
-  /// or a stall; 0 for work elsewhere.
+  /// The turn of the main thread's run loop, counted from 1: a frame, a timer or a stall; 0 for
+  /// work elsewhere.
   public let turn: Int
-  /// When its turn asked for the thread; earlier than its start where it had to wait, or where
-  /// other work of the turn came before it.
+  /// When the turn requested the thread; before `start` if it waited for the thread or for other
+  /// work of the turn.
   public let requested: Instant
 
-  /// What a callback of a display link is called.
+  /// The name of display-link callbacks.
   package static let displayLink = "display link"
-  /// What a callback of a timer is called.
+  /// The name of timer callbacks.
   package static let timer = "timer"
 
-  /// What the simulator calls work of its own that every run can have.
   private static let ownNames: Set<String> = [
     "prepare", "execute", "layout", "draw", "commit", "frame", displayLink, timer,
   ]
 
-  /// What work is called where it has to be told from all other work, as to be left out.
+  /// A unique title of work, for example to exclude it.
   ///
-  /// That is its name. But scenarios name stalls as they like: one that is called as the simulator
-  /// calls work of its own is `stall execute`, and what is called that, `stall stall execute`.
+  /// It is the name, unless a scenario's stall has one of the simulator's own names: such a stall
+  /// is `stall execute`, and one with that name is `stall stall execute`.
   ///
   /// - Parameters:
-  ///   - name: what the work was.
-  ///   - kind: where its cost came from, or nil for a stage of the render server.
+  ///   - name: The name of the work.
+  ///   - kind: The kind of the work, or nil for a stage of the render server.
   /// - Returns: The title.
   package static func title(_ name: String, of kind: Kind?) -> String {
     guard kind == .stall else { return name }
@@ -57,15 +56,15 @@ public struct WorkRecord: Hashable, Sendable {
     return ownNames.contains(String(bare)) ? "stall \(name)" : name
   }
 
-  /// What it is called where it has to be told from all other work.
+  /// The unique title of the work.
   package var title: String { Self.title(name, of: kind) }
 
-  /// Whether an app moves things with it by itself, picture by picture.
+  /// Whether an app animates with it frame by frame.
   package var isTick: Bool {
     kind == .callback && (name == Self.displayLink || name == Self.timer)
   }
 
-  /// Creates a record of work between two instants, which did not wait if nothing else is said.
+  /// Creates a record of work between two instants, without a wait by default.
   public init(
     kind: Kind,
     name: String,

@@ -7,13 +7,13 @@ import Testing
 
 /// The builds of the hot loop that this processor can run.
 struct LayerKernelsTests {
-  @Test func `the portable build is always there and each build is wider than the one before`() {
+  @Test func `the portable build always exists and each build is wider than the previous one`() {
     let names = LayerKernels.available.map(\.name)
     #expect(names == ["portable", "x86-64-v3", "x86-64-v4"].prefix(names.count).map(\.self))
     #expect(LayerKernels.widest.name == names.last)
   }
 
-  @Test func `the library takes the portable build until an executable installs another`() {
+  @Test func `the library uses the portable build until an executable installs another`() {
     #expect(LayerKernels.current.name == "portable")
     LayerKernels.$current.withValue(.widest) {
       #expect(LayerKernels.current.name == LayerKernels.widest.name)
@@ -26,7 +26,7 @@ struct LayerKernelsTests {
   // Without optimisation all builds are for the same registers.
   #if os(Linux) && arch(x86_64) && !DEBUG
   @Test(arguments: ["JankKernelsV3", "JankKernelsV4"])
-  func `no function is shared with what other processors run`(module: String) throws {
+  func `builds share no function`(module: String) throws {
     let symbols = try symbols(of: module)
     #expect(symbols.contains { $0.contains("foldBlocks") })
     let shared = symbols.filter { $0.contains(" W ") && !$0.contains(module) }

@@ -9,7 +9,7 @@ struct FindingRuleTests {
   }
 
   @Test(arguments: FindingRule.allCases)
-  func `each rule says in a sentence what UIKit does`(rule: FindingRule) {
+  func `each rule describes UIKit's behaviour in a sentence`(rule: FindingRule) {
     #expect(rule.consequence.first?.isUppercase == true || rule.consequence.first == "\"")
     #expect(rule.consequence.hasSuffix("."))
     #expect(!rule.consequence.contains("\n"))
@@ -27,11 +27,11 @@ struct FindingRuleTests {
     (.linksStop, "It is an error to release a paused or stopped property animator"),
     (.callbacksAreTheSystems, "directly on a view controller is not supported"),
   ])
-  func `a search for the line in the console leads to the rule`(rule: FindingRule, words: String) {
+  func `a search for the console message finds the rule`(rule: FindingRule, words: String) {
     #expect(rule.consequence.contains(words))
   }
 
-  @Test func `a finding says what UIKit does in its own case, or wherever the rule is broken`() {
+  @Test func `a finding has its own consequence, or that of its rule`() {
     let finding = { (consequence: String?) in
       Finding(
         rule: .successSettles,
@@ -48,7 +48,7 @@ struct FindingRuleTests {
     #expect(finding("Nothing is seen.").consequence == "Nothing is seen.")
   }
 
-  @Test func `what drops a request or leaks is a warning, what a user sees is an error`() {
+  @Test func `dropped requests and leaks are warnings, visible defects are errors`() {
     #expect(FindingRule.presentsOneAtATime.severity == .warning)
     #expect(FindingRule.pagesAreReleased.severity == .warning)
     #expect(FindingRule.completesOnce.severity == .error)
@@ -56,7 +56,7 @@ struct FindingRuleTests {
   }
 
   @Test(arguments: [FindingRule.presentsOneAtATime, .pairedMoves, .completesOnce])
-  func `what raises an exception is an error, whatever its rule`(rule: FindingRule) {
+  func `a finding that raises an exception is an error for any rule`(rule: FindingRule) {
     func finding(raises: Bool) -> Finding {
       Finding(
         rule: rule,

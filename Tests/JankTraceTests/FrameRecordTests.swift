@@ -34,14 +34,14 @@ struct FrameRecordTests {
   }
 
   @Test
-  func `a hitch is what a frame came later than expected, never less than nothing`() {
+  func `a hitch is the delay of a frame and never negative`() {
     #expect(frame(expected: 2, actual: 5).hitch == Interval(nanoseconds: 30))
     #expect(frame(expected: 2, actual: 2).hitch == .zero)
     #expect(frame(expected: 3, actual: 2).hitch == .zero)
   }
 
   @Test
-  func `content goes on by the clock that made both pictures, where one did`() {
+  func `a content step needs a common clock of both frames`() {
     func step(_ before: FrameRecord, _ after: FrameRecord) -> Int64? {
       after.contentStep(since: before)?.nanoseconds
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct InstantTests {
   @Test(arguments: [0, 1, 16_666_667, 3_600_000_000_000] as [Int64])
-  func `adding what lies between two instants leads from one to the other`(start: Int64) {
+  func `adding the difference of two instants leads from one to the other`(start: Int64) {
     let from = Instant(nanoseconds: start)
     let to = Instant(nanoseconds: 80_000_001)
     #expect(from + (to - from) == to)

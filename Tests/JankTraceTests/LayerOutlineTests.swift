@@ -4,12 +4,12 @@ import Testing
 struct LayerOutlineTests {
   private let page = LayerOutline(center: [100, 200], size: [40, 60])
 
-  @Test func `an upright rectangle has its corners around its middle`() {
+  @Test func `an upright rectangle has its corners around its centre`() {
     #expect(page.corners == [[80, 170], [120, 170], [80, 230], [120, 230]])
     #expect(page.center == [100, 200])
   }
 
-  @Test func `the corner that is farthest off counts`() {
+  @Test func `the largest corner distance counts`() {
     let moved = LayerOutline(center: [103, 204], size: [40, 60])
     #expect(moved.distance(to: page) == 5 && page.distance(to: moved) == 5)
     // The middle stays, and each corner goes three points aside and four up or down.
@@ -18,7 +18,7 @@ struct LayerOutlineTests {
   }
 
   @Test(arguments: 0..<4)
-  func `each corner can be the farthest`(corner: Int) {
+  func `each corner can have the largest distance`(corner: Int) {
     var coordinates = page.coordinates
     coordinates[2 * corner] += 30
     coordinates[2 * corner + 1] -= 40

@@ -2,7 +2,7 @@ import JankTrace
 import Testing
 
 struct PartitioningIndexTests {
-  @Test func `the place is that of a search one by one, in slices too`() {
+  @Test func `the index matches a linear search, also in slices`() {
     for count in 0...17 {
       let numbers = (0..<count).map { 2 * $0 }
       for bound in -1...2 * count {
@@ -15,7 +15,7 @@ struct PartitioningIndexTests {
     }
   }
 
-  @Test func `a long list takes as many questions as halves`() {
+  @Test func `a long list takes a logarithmic number of checks`() {
     var questions = 0
     let place = (0..<1_000_000).partitioningIndex { number in
       questions += 1

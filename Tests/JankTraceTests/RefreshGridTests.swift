@@ -5,7 +5,7 @@ import Testing
 
 struct RefreshGridTests {
   @Test(arguments: [(120, 60), (60, 120), (120, 48), (60, 24)])
-  func `where the rate changes the count goes on and the refresh keeps its time`(
+  func `at a rate change the count continues and the refresh keeps its time`(
     before: Int,
     after: Int
   ) {
@@ -27,7 +27,7 @@ struct RefreshGridTests {
     #expect(grid.refresh(atOrAfter: old.time(of: 12)) == 12)
   }
 
-  @Test func `a change that is announced is known before it comes`() {
+  @Test func `an announced change is known in advance`() {
     let old = RefreshGrid(hertz: 120)
     var grid = old
     grid.change(to: 48, at: 30, announced: 27)
@@ -37,7 +37,7 @@ struct RefreshGridTests {
     #expect(grid.time(of: 32) > old.time(of: 32))
   }
 
-  @Test func `many changes leave times in order and found again`() {
+  @Test func `after many changes, times are in order and refreshes are found`() {
     var grid = RefreshGrid(hertz: 120)
     for (place, hertz) in [80, 60, 48, 40, 30, 24, 120, 10].enumerated() {
       grid.change(to: hertz, at: 7 * place)
@@ -50,7 +50,7 @@ struct RefreshGridTests {
   }
 
   @Test(arguments: [1, 24, 60, 90, 120, 144, 240, 1000])
-  func `a refresh lies at its number over the rate, rounded half up`(hertz: Int) {
+  func `a refresh is at its number over the rate, rounded half up`(hertz: Int) {
     let grid = RefreshGrid(hertz: hertz)
     for refresh in [0, 1, 2, 3, 59, 60, 61, 7_199, 360_000] {
       let exact = Double(refresh) * 1e9 / Double(hertz)
@@ -61,7 +61,7 @@ struct RefreshGridTests {
   }
 
   @Test(arguments: [1, 24, 60, 120, 144, 1000])
-  func `a hundred years of refreshes are told`(hertz: Int) {
+  func `a hundred years of refreshes are valid`(hertz: Int) {
     let seconds = 100 * 366 * 86_400
     let grid = RefreshGrid(hertz: hertz)
     let time = grid.time(of: seconds * hertz)
@@ -70,7 +70,7 @@ struct RefreshGridTests {
     #expect(grid.refresh(atOrAfter: time + Interval(nanoseconds: 1)) == seconds * hertz + 1)
   }
 
-  @Test func `refreshes of another rate take no less time, and less than one more would`() {
+  @Test func `converted refreshes take at least as long, and one fewer would not`() {
     for (old, hertz) in [(120, 10), (10, 120), (60, 60), (80, 48), (24, 30)] {
       for count in 0..<50 {
         let refreshes = RefreshGrid.refreshes(count, of: old, at: hertz)
@@ -80,7 +80,7 @@ struct RefreshGridTests {
   }
 
   @Test
-  func `known refreshes lie where they should`() {
+  func `known refreshes have the known times`() {
     let grid = RefreshGrid(hertz: 60)
     #expect(grid.time(of: 1).nanoseconds == 16_666_667)
     #expect(grid.time(of: 2).nanoseconds == 33_333_333)

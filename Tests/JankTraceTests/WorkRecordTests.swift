@@ -7,12 +7,12 @@ struct WorkRecordTests {
   }
 
   @Test(arguments: ["prepare", "execute", "layout", "draw", "commit", "frame", "timer"])
-  func `a stall that is called as work of the simulator has its kind before it`(name: String) {
+  func `a stall named like the simulator's own work is prefixed with its kind`(name: String) {
     #expect(title(name, .stall) == "stall \(name)")
     #expect(title(name, .callback) == name)
   }
 
-  @Test func `no two names of stalls become one, and others stay what they are`() {
+  @Test func `titles of stalls are unique, and other titles are unchanged`() {
     let names = ["x", "execute", "stall x", "stall execute", "stall stall execute"]
     #expect(Set(names.map { title($0, .stall) }).count == names.count)
     for name in ["decode hero.png", "stall 1"] { #expect(title(name, .stall) == name) }
