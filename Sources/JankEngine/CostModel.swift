@@ -1,6 +1,6 @@
-/// Draws what work costs on a device.
+/// The costs of work on a device, sampled from distributions.
 ///
-/// Each kind of cost has a sequence of its own, so that drawing more of one kind moves no other.
+/// Each kind of cost has its own random sequence, so more samples of one kind change no other.
 package struct CostModel {
   private let costs: DeviceProfile.Costs
   private var callbackSource: RandomSource
@@ -11,18 +11,18 @@ package struct CostModel {
   private var decodeSource: RandomSource
   private var drawSource: RandomSource
   private var frameSource: FrameCostSource
-  /// The titles of work that takes no time, though its cost is drawn.
+  /// The titles of work that takes no time; their costs are sampled all the same.
   private let freeWork: Set<String>
   private let isPrepareFree: Bool
   private let isExecuteFree: Bool
 
-  /// Creates the draws of a run.
+  /// Creates the costs of a run.
   ///
   /// - Parameters:
-  ///   - costs: what work costs.
-  ///   - seed: decides the draws.
-  ///   - freeWork: the titles of work that takes no time, though it is drawn; `prepare` and
-  ///     `execute` for the render server's.
+  ///   - costs: The costs of the device.
+  ///   - seed: The seed of the samples.
+  ///   - freeWork: The titles of work that takes no time, although its cost is sampled; `prepare`
+  ///     and `execute` for the render server's.
   package init(costs: DeviceProfile.Costs, seed: UInt64, freeWork: Set<String> = []) {
     self.costs = costs
     self.freeWork = freeWork
@@ -40,12 +40,11 @@ package struct CostModel {
 }
 
 extension CostModel {
-  /// Whether a piece of work takes no time in this run.
   func isFree(_ name: String, _ kind: WorkRecord.Kind) -> Bool {
     freeWork.contains(WorkRecord.title(name, of: kind))
   }
 
-  /// What each frame costs besides all else, or nil for nothing.
+  /// The additional cost of each frame, or nil.
   mutating func frame() -> Interval? { frameSource.next() }
 
   package mutating func callback() -> Interval {
@@ -74,19 +73,19 @@ extension CostModel {
     return isExecuteFree ? .zero : drawn
   }
 
-  /// Decoding an image and turning it into what the graphics processor takes.
+  /// The cost of decoding an image and converting it for the GPU.
   package mutating func decode(_ image: LayerImage) -> Interval {
     let cost = Self.share(costs.decoding(image.format), ofPixels: Double(image.pixelCount))
     return Self.draw(cost, spread: costs.jitter, from: &decodeSource)
   }
 
-  /// Drawing a view with so many pixels.
+  /// The cost of drawing a view with a number of pixels.
   package mutating func draw(pixels: Double) -> Interval {
     let cost = Self.share(costs.drawPerMegapixel, ofPixels: pixels)
     return Self.draw(cost, spread: costs.jitter, from: &drawSource)
   }
 
-  // Each part is bounded, and the sum of so few stays within the clock.
+  // Each term is bounded, and the sum of so few stays within the clock.
   private func passes(_ load: PassLoad) -> Interval {
     costs.offscreenPass * load.count
       + Self.share(costs.maskPerMegapixel, ofPixels: load.maskPixels)
@@ -109,8 +108,8 @@ extension CostModel {
 }
 
 extension Interval {
-  /// A cost in seconds; what takes longer than any clock tells, or is no number because an area is
-  /// none, takes as long as the clock tells.
+  /// Creates a cost in seconds; a cost beyond the clock's range, or NaN from a missing area,
+  /// becomes the largest time of the clock.
   fileprivate init(cost seconds: Double) {
     let isTold = seconds.magnitude < ClockRange.length.seconds
     self = isTold ? Interval(seconds: seconds) : ClockRange.length

@@ -1,14 +1,13 @@
-/// What becomes of animations.
 extension Device {
-  /// A name for a new animation.
+  /// A new identifier of an animation.
   package func nextAnimationID() -> AnimationID {
     animations.count += 1
     return AnimationID(number: animations.count - 1)
   }
 
-  /// Removes animations from a layer; their stopping is announced with the next frame's callbacks.
+  /// Removes animations from a layer; the next frame's callbacks report that they stopped.
   ///
-  /// One that had come to its end and stayed is not announced again.
+  /// An animation that had finished and stayed is not reported again.
   package func removeAnimations(of id: LayerID, where isUnwanted: (LayerAnimation) -> Bool) {
     for removed in layers.removeAnimations(of: id, where: isUnwanted) where !removed.hasStopped {
       if animations.stopped.last?.id != removed.id {
@@ -17,12 +16,12 @@ extension Device {
     }
   }
 
-  /// Announces with the next frame's callbacks that an animation is over that was never needed.
+  /// Reports with the next frame's callbacks that an animation without an effect is over.
   package func announceStop(of id: AnimationID) {
     animations.stopped.append((id, finished: true))
   }
 
-  // A layer outside the tree is not shown, so what was to be animated on it is over at once.
+  // Animations of a layer outside the tree are over at once.
   func dropDetachedAnimations() {
     for id in layers.animated where !layers.isAttached(id) {
       removeAnimations(of: id) { _ in true }

@@ -1,17 +1,15 @@
-/// The time that the app computed what it moves for.
+/// The time for which the app computed its animations.
 package struct AppTime: Hashable, Sendable {
   package let instant: Instant
   package let clock: FrameRecord.AppClock
 }
 
-/// What the app hands over to the render server.
 extension Device {
-  /// States the time that the running code computes what it moves for, until the next commit.
+  /// Sets the time for which the running code computes its animations, until the next commit.
   package func state(appTime: Instant, by clock: FrameRecord.AppClock = .frames) {
     app.time = AppTime(instant: appTime, clock: clock)
   }
 
-  /// Spends the time of drawing views into the stores of their layers.
   func draw(_ areas: [Double]) {
     let pixelsOfPoint = profile.screenScale * profile.screenScale
     for area in areas {
@@ -19,14 +17,14 @@ extension Device {
     }
   }
 
-  /// Hands over what changed, if anything.
+  /// Commits the changes, if any.
   ///
   /// - Parameters:
-  ///   - begin: the refresh at which the running frame began.
-  ///   - commitBeforeFrame: the end of the newest commit of the frames before.
-  ///   - requested: since when the app wanted a frame; nil where nobody asked.
-  ///   - workStart: when the main thread took up what is committed.
-  /// - Returns: Whether there was anything.
+  ///   - begin: The refresh at which the current frame began.
+  ///   - commitBeforeFrame: The end of the last commit of the previous frames.
+  ///   - requested: Since when the app requested a frame; nil without a request.
+  ///   - workStart: When the main thread started the committed work.
+  /// - Returns: Whether there were changes.
   func commit(
     begin: Int,
     after commitBeforeFrame: Instant,

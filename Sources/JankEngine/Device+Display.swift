@@ -1,4 +1,4 @@
-/// The display and what holds up the render server.
+/// The display, and work that delays the render server.
 extension Device {
   /// The last refresh that has passed for the running code.
   package var passedRefresh: Int { display.refresh(atOrBefore: mediaTime) }
@@ -15,17 +15,17 @@ extension Device {
     setRate(for: .infinity, because: .limit)
   }
 
-  /// Lets a display with several rates follow what is animated.
+  /// Adapts the rate of a display with several rates to the animations.
   func followWishes() {
     guard screen.rate.isAdaptive else { return }
-    // Fingers want as much as there is, certain; links and animations what they say, or as much as
-    // there is, from general knowledge.
+    // Touches request the maximum rate (certain); links and animations their preferred rate, or the
+    // maximum (general knowledge).
     let wishes = [links.highestWish, animationWish].compactMap(\.self)
     guard let wish = panel.isEmpty ? wishes.max() : .infinity else { return }
     setRate(for: wish, because: .wish)
   }
 
-  /// The highest rate that an animation under way wants; nil without one.
+  /// The highest rate that a running animation requests; nil without one.
   private var animationWish: Double? {
     layers.animated.flatMap { layers[$0].animations.filter(\.isUnderWay) }
       .map { ($0.wish == .every ? animations.standardWish : $0.wish).rate ?? .infinity }.max()
@@ -35,11 +35,11 @@ extension Device {
     let next =
       screen.isAwake
       ? screen.nextRefresh : max(display.refresh(atOrAfter: now), screen.lastRefresh + 1)
-    // Pictures that are under way are shown at the refreshes they were rendered for.
+    // Frames in progress are presented at the refreshes for which they were rendered.
     var refresh = max(next, server.lastShown, display.lastChange)
     var announced = refresh
-    // So are those that were begun before a display slows down for what is animated. That it waits
-    // for them is chosen, as nothing is published: a wish that makes pictures late helps nobody.
+    // The same applies to frames that began before a display slows down for the animations. This
+    // waiting is a choice, because no source exists: a request that makes frames late helps no one.
     if reason == .wish, screen.rate.rate(for: wish) < display.hertz {
       refresh = max(refresh, screen.lastRefresh + RenderPipeline.longestLifetime)
       announced = screen.lastRefresh
@@ -61,10 +61,11 @@ extension Device {
   }
 }
 
-// MARK: What is shown
+// MARK: Presented contents
 
 extension Device {
-  /// A name for what the screen shows of a layer and its parts, or nil if it shows nothing.
+  /// A fingerprint of the presented contents of a layer and its sublayers, or nil if nothing is
+  /// visible.
   package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
     let time = mediaTime
     return screen.shownPicture.name(of: id, at: time, frameCount: trace.frames.count) {

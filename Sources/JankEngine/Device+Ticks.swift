@@ -3,19 +3,19 @@ package import JankTrace
 // MARK: Timers
 
 extension Device {
-  /// Schedules a call of the app outside any frame and answers the number of the timer.
+  /// Schedules a call of the app outside any frame and returns the number of the timer.
   package func scheduleTimer(after delay: Interval) -> Int {
     let due = max(mediaTime + delay, now)
     let timer = timers.add(due: due) { queue.schedule(.timer($0), at: due) }
-    // One that takes the place of an overdue one goes on with what that was to move. What comes
-    // later than the slowest rate that phones move at, 10 Hz, does not.
+    // A timer that replaces an overdue one continues its animation, unless it comes later than the
+    // slowest animation rate of phones, 10 Hz.
     if let droppedTimer = app.droppedTimer, delay <= .milliseconds(100) {
       noteMissedTimer(due: droppedTimer, answeredBy: display.refresh(atOrBefore: due) + 1)
     }
     return timer
   }
 
-  /// Takes a timer back.
+  /// Cancels a timer.
   package func cancelTimer(_ timer: Int) {
     guard let timer = timers.take(timer) else { return }
     queue.cancel(timer.ticket)
@@ -25,7 +25,7 @@ extension Device {
   }
 
   func fire(_ timer: Int, _ client: some MainThreadClient) {
-    // It may have been taken back while it waited for the thread.
+    // The timer may have been cancelled while it waited for the thread.
     guard let due = timers.take(timer)?.due else { return }
     app.isInCode = true
     app.droppedTimer = nil
@@ -35,18 +35,18 @@ extension Device {
     if layers.hasChanges { noteMissedTimer(due: due, answeredBy: nextBegin) }
   }
 
-  /// The refresh of the next frame that the main thread takes up, if one is wanted.
+  /// The refresh of the next frame of the main thread, if one is requested.
   private var nextBegin: Int { mainThread.waitingFrame ?? screen.lastRefresh + 1 }
 
-  /// The earliest refresh at which a frame can begin after the newest commit.
+  /// The earliest refresh at which a frame can begin after the last commit.
   private var nextCommitBegin: Int { display.refresh(atOrAfter: app.lastCommitEnd) }
 
-  /// Notes a timer for which no frame was begun at the refresh after it was due, because one
-  /// waited for the thread already.
+  /// Records a timer without a frame at the refresh after it was due, because another frame was
+  /// waiting for the thread.
   private func noteMissedTimer(due: Instant, answeredBy lastAnswer: Int) {
     let begin = max(display.refresh(atOrBefore: due) + 1, nextCommitBegin)
     guard begin < nextBegin else { return }
-    // What the next frame does not answer any more is over.
+    // An earlier tick that the next frame can no longer answer is over.
     let earlier = app.missedTick.flatMap { $0.lastAnswer >= nextBegin ? $0 : nil }
     app.missedTick = MissedTick(begin: begin, requested: due, lastAnswer: lastAnswer)
       .joined(with: earlier)
@@ -56,14 +56,13 @@ extension Device {
 // MARK: Display links
 
 extension Device {
-  /// Calls the display links that are due.
   func callLinks(for ticks: inout FrameTicks, _ client: some MainThreadClient) {
     for link in links.due(in: ticks.begin) where links.isDue(link) {
       if !links.wasCalled(link) { ticks.isFirst = true }
       let next = links.take(link, in: ticks.begin, on: display)
       ticks.isDue = true
       ticks.next = max(ticks.next ?? next, next)
-      // What a finger moves is where the finger was, whatever else goes on beside it.
+      // Contents that follow a touch have the touch's time, regardless of other animations.
       if app.time?.clock != .touches {
         app.time = AppTime(instant: display.time(of: next), clock: .frames)
       }
@@ -75,34 +74,35 @@ extension Device {
     }
   }
 
-  /// Notes what a frame that commits nothing leaves to the next.
+  /// Records what a frame without a commit leaves to the next.
   func noteMissedTick(of ticks: FrameTicks, requested: Instant?) {
     guard let due = wantedBegin(of: ticks) else { return }
     let begin = max(due, nextCommitBegin)
-    // A call in the frame itself is in time until its commit deadline. Where no frame was begun for
-    // one, its refresh has passed.
+    // A callback in the frame itself is in time until its commit deadline. If no frame began for
+    // it, its refresh has passed.
     let isLate =
       ticks.isDue ? ticks.start > display.time(of: begin + 1) : begin <= screen.lastRefresh
     guard isLate else {
       keepMissedTick(over: ticks)
       return
     }
-    // The next tick may come later than the frame that is begun next.
+    // The next tick may come later than the next frame.
     let lastAnswer = max(ticks.next ?? 0, display.refresh(atOrAfter: mainThread.clock) + 1)
     app.missedTick = MissedTick(begin: begin, requested: requested, lastAnswer: lastAnswer)
       .joined(with: app.missedTick)
   }
 
-  /// The refresh of the frame that was to make the first call that another leaves unanswered.
+  /// The refresh of the frame that should have made the first callback that another leaves
+  /// unanswered.
   private func wantedBegin(of ticks: FrameTicks) -> Int? {
     if ticks.isDue { return ticks.begin }
-    // A link that the frame starts is called in the next one.
+    // A link that the frame starts is first called in the next one.
     if links.startCount > ticks.startCount, links.firstCall != nil { return ticks.begin + 1 }
     return links.firstCall
   }
 
-  /// What was missed goes on behind the first call of a link, which may change nothing, and is over
-  /// with any other call in time that changes nothing.
+  /// A missed tick persists after the first callback of a link, which may change nothing; it ends
+  /// with any other callback in time that changes nothing.
   private func keepMissedTick(over ticks: FrameTicks) {
     guard let next = ticks.next, let missed = app.missedTick else { return }
     app.missedTick =

@@ -1,7 +1,7 @@
 package import JankTrace
 
 extension Device {
-  /// Ends the run and hands over its trace.
+  /// Ends the run and returns its trace.
   package func finish() -> Trace {
     trace.renderWorks = server.works
     putEventsInOrder()
@@ -17,10 +17,10 @@ extension Device {
     return trace
   }
 
-  /// Sorts the events by their times; those of one time stay as they came.
+  /// Sorts the events by time; events of one time keep their order.
   ///
-  /// Code of the app runs ahead of what happens beside it: a fault at a time that the code has left
-  /// behind is recorded after what the code did.
+  /// The app's code runs ahead of concurrent events: a fault at a time that the code has passed is
+  /// recorded after the code's events.
   private func putEventsInOrder() {
     let events = trace.events
     guard zip(events, events.dropFirst()).contains(where: { $0.time > $1.time }) else { return }

@@ -1,12 +1,12 @@
 /// A virtual device that plays one run.
 ///
 /// 1. Commands, touches and stalls are scheduled.
-/// 2. ``run(_:until:)`` takes the earliest event, sets the time, acts, and goes on until nothing is
-///    left to happen or the time is over.
-/// 3. At each refresh the render server starts a frame if there is anything to show, and the main
-///    thread begins a frame if anything wants one: input, animations that ended, display links,
-///    layout, commit.
-/// 4. ``finish()`` hands over the trace.
+/// 2. ``run(_:until:)`` takes the earliest event, sets the time, acts, and continues until no event
+///    is left or the time is over.
+/// 3. At each refresh the render server starts a frame if there is anything to present. The main
+///    thread begins a frame if one is requested: input, ended animations, display links, layout,
+///    commit.
+/// 4. ``finish()`` returns the trace.
 ///
 /// A device belongs to one task: it is not `Sendable`, reads no clock and starts no thread.
 package final class Device {
@@ -32,11 +32,11 @@ package final class Device {
   /// Creates a device.
   ///
   /// - Parameters:
-  ///   - profile: its screen, its buffering and its costs.
-  ///   - seed: decides every drawn cost.
-  ///   - watchedLayers: the names of layers that the trace records frame by frame.
-  ///   - freeWork: the titles of work that takes no time, `prepare` and `execute` for the render
-  ///     server's. Costs are drawn all the same, so that those of other work stay what they are.
+  ///   - profile: Its screen, its buffering and its costs.
+  ///   - seed: The seed of all sampled costs.
+  ///   - watchedLayers: The names of layers that the trace records frame by frame.
+  ///   - freeWork: The titles of work that takes no time; `prepare` and `execute` for the render
+  ///     server's. Costs are sampled all the same, so those of other work do not change.
   package init(
     profile: DeviceProfile,
     seed: UInt64,
@@ -71,7 +71,7 @@ extension Device {
     scheduleScripted(.command(command), at: instant)
   }
 
-  /// Schedules what fingers do, as the touch panel of the device will sense it.
+  /// Schedules touches as the device's touch panel senses them.
   package func schedule(touches recorded: [TouchSample]) {
     let sampling = profile.touchSampling
     let latency = sampling?.latency ?? .zero
@@ -80,17 +80,17 @@ extension Device {
     }
   }
 
-  /// Schedules work that occupies the main thread and belongs to no frame.
+  /// Schedules work that occupies the main thread outside any frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
     scheduleScripted(.stall(script.add(.init(name: name, length: length))), at: instant)
   }
 
-  /// Schedules something that holds up the graphics processor with the first picture after.
+  /// Schedules work that delays the GPU with the first frame after an instant.
   package func schedule(renderStallNamed name: String, of length: Interval, at instant: Instant) {
     scheduleScripted(.renderStall(script.add(.init(name: name, length: length))), at: instant)
   }
 
-  /// Schedules a limit on the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
+  /// Schedules a limit of the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
   package func schedule(rateLimit hertz: Int, at instant: Instant) {
     scheduleScripted(.rateLimit(hertz), at: instant)
   }
@@ -102,13 +102,13 @@ extension Device {
   }
 }
 
-// MARK: What the app sees and does
+// MARK: The app's interface
 
 extension Device {
-  /// The time of the running code: what CACurrentMediaTime answers.
+  /// The time of the running code, the result of CACurrentMediaTime.
   package var mediaTime: Instant { app.isInCode ? mainThread.clock : now }
 
-  /// The refresh at which the running frame began.
+  /// The refresh at which the current frame began.
   package var currentRefresh: Int { app.frameBegin }
 
   /// Spends the time of one callback on the main thread.
@@ -116,12 +116,12 @@ extension Device {
     spend(costs.callback(), on: .callback, name: name)
   }
 
-  /// Spends a stated time on the main thread.
+  /// Spends a specified time on the main thread.
   package func spend(_ cost: Interval, on name: String) {
     spend(cost, on: .callback, name: name)
   }
 
-  /// Records something that happens on the main thread.
+  /// Records an event of the main thread.
   package func record(_ kind: TraceEvent.Kind, subject: String, name: String) {
     trace.events.append(
       TraceEvent(kind: kind, time: mediaTime, subject: subject, name: name)
@@ -147,14 +147,14 @@ extension Device {
 // MARK: The loop
 
 extension Device {
-  /// Plays everything that happens up to a limit.
+  /// Plays all events up to a limit.
   ///
   /// - Parameters:
-  ///   - client: the app.
-  ///   - limit: the time that the run ends at, if it has not come to rest.
-  ///   - patience: how long the run goes on in any case after the last of what is scheduled, what
-  ///     is scheduled on the way included.
-  ///   - limits: when the run is broken off besides.
+  ///   - client: The app.
+  ///   - limit: The time at which the run ends if it has not settled.
+  ///   - patience: How long the run continues in any case after the last scheduled event, including
+  ///     events that are scheduled meanwhile.
+  ///   - limits: Further limits of the run.
   package func run(
     _ client: some MainThreadClient,
     until limit: Instant,
@@ -198,7 +198,6 @@ extension Device {
     }
   }
 
-  /// Sees to it that the next refresh is an event.
   private func wake() {
     guard !screen.isAwake else { return }
     screen.isAwake = true
@@ -206,20 +205,20 @@ extension Device {
     queue.schedule(.refresh(screen.nextRefresh), at: display.time(of: screen.nextRefresh))
   }
 
-  // An animation whose time is held does nothing until something else lets it go.
+  // An animation whose time is paused does nothing until it is resumed.
   private var wantsRefresh: Bool {
     wantsFrame(at: .max) || server.isBusy
       || layers.animated.contains { layers.rate(of: $0) != 0 && layers[$0].isUnderWay }
   }
 
-  // A timer that waits for the thread is input as a touch is: what it changes belongs to the frame
-  // that begins at the next refresh after it was due, and is late if the thread is.
+  // A timer that waits for the thread counts as input, like a touch: its changes belong to the
+  // frame that begins at the refresh after it was due, and are late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
     !script.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
       || !animations.stopped.isEmpty || app.hasLeftovers || mainThread.hasWaitingTimer
   }
 
-  /// Notes since when the app wants a frame, if only now.
+  /// Records since when the app requests a frame.
   private func noteRequest(at instant: Instant) {
     if app.requestedAt == nil, wantsFrame(at: .max) { app.requestedAt = instant }
   }
@@ -231,7 +230,7 @@ extension Device {
     trace.frames.append(frame)
   }
 
-  /// Lines up the main thread's part of a frame if anything wants one.
+  /// Enqueues the main thread's part of a frame if one is requested.
   private func beginFrame(_ refresh: Int) {
     guard !mainThread.hasWaitingFrame else { return }
     let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
@@ -264,8 +263,9 @@ extension Device {
     app.isInCode = true
     app.hasLeftovers = false
     app.droppedTimer = nil
-    // Apple's begin time: the earliest at which the app may commit, which is the commit deadline of
-    // the frame before. A thread that is always late is so once, not anew with every frame.
+    // Apple's begin time: the earliest time at which the app may commit, which is the commit
+    // deadline of the previous frame. A thread that is always late counts as late once, not again
+    // with every frame.
     let commitBeforeFrame = app.lastCommitEnd
     if let missedTick = app.missedTick, begin > missedTick.lastAnswer { app.missedTick = nil }
     var start = mainThread.clock
@@ -276,8 +276,8 @@ extension Device {
     stopAnimations(client)
     callLinks(for: &ticks, client)
     if let cost = costs.frame() { spend(cost, on: .callback, name: "frame") }
-    // What waited for a commit may change layers again; that is committed in the same frame. An app
-    // that never comes to an end with it goes on in the next.
+    // Code that waited for a commit may change layers again; those changes are committed in the
+    // same frame. If there is no end to it, the app continues in the next frame.
     var commitsLeft = 16
     var hasCommitted = false
     repeat {
@@ -311,7 +311,7 @@ extension Device {
     for (layer, animation) in layers.endedAnimations(at: now.seconds) {
       _ = layers.removeAnimations(of: layer) { $0.id == animation && $0.isRemovedOnCompletion }
       layers.markStopped(animation, of: layer)
-      // The members of a group end together, under one name.
+      // The members of a group end together, under one identifier.
       if stopped.last?.id != animation { stopped.append((animation, finished: true)) }
     }
     for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {

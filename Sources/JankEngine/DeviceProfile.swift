@@ -1,91 +1,89 @@
-/// The virtual device: its screen, its buffering and what work costs on it.
+/// A virtual device: its screen, its buffering and its costs.
 ///
 /// Public sources give the deadlines of a frame but no costs in milliseconds, so every cost here is
-/// an assumption: what each frame takes is chosen so that an idle app is far from its deadlines, as
-/// a healthy app is on a phone, and what drawing, decoding and passes take is a guess. What a run
-/// derives from them (which deadline was missed, by how many refreshes) follows from the model
-/// alone.
+/// an assumption. The costs of a frame are chosen so that an idle app is far from its deadlines,
+/// like a healthy app on a phone; those of drawing, decoding and passes are guesses. The results of
+/// a run (which deadline was missed, by how many refreshes) follow from the model alone.
 public struct DeviceProfile: Hashable, Sendable {
-  /// The name by which scenarios ask for the profile.
+  /// The name of the profile in scenarios.
   public var name: String
-  /// The refreshes of the display per second, in hertz: the highest rate it has.
+  /// The highest refresh rate of the display, in hertz.
   public var refreshRate: Int
   /// The width and height of the screen in points.
   public var screenSize: SIMD2<Double>
-  /// How many pixels a point is wide.
+  /// The number of pixels per point.
   public var screenScale = 2.0
-  /// The rates of a display that has several, in hertz; empty for one that has only one.
+  /// The rates of a display with several rates, in hertz; empty for a single rate.
   ///
-  /// Those above ``refreshRate`` are not taken.
+  /// Rates above ``refreshRate`` are ignored.
   public var rates: [Int] = []
-  /// How many buffers a frame passes through.
+  /// The number of buffers.
   public var buffering: Buffering
-  /// When a third buffer is given back, where it comes and goes.
+  /// When a third buffer is returned under automatic buffering.
   public var hysteresis = Hysteresis.untilEmpty
-  /// How the touch panel scans the fingers; nil senses every sample at its own time.
+  /// The sampling of the touch panel; nil senses every sample at its own time.
   public var touchSampling: TouchSampling?
-  /// What work costs.
+  /// The costs of work.
   public var costs: Costs
-  /// What is special about the profile, in a sentence.
+  /// The special feature of the profile, in a sentence.
   public var about = ""
-  /// Where numbers come from for which it is not what holds for all profiles.
+  /// The origins of values that differ from the default origin.
   public var origins: [ProfileFigure: ProfileFigure.Origin] = [:]
-  /// Where choices come from for which it is not what holds for all profiles.
+  /// The origins of choices that differ from the default origin.
   public var choiceOrigins: [ProfileChoice: ProfileFigure.Origin] = [:]
 
-  /// How many refreshes lie between the beginning of a frame and its presentation.
+  /// The number of refreshes from the begin of a frame to its presentation.
   public enum Buffering: String, Hashable, Sendable, CaseIterable {
-    /// Two refreshes: one for the app, one for the render server. Certain: Apple's usual case.
+    /// Two refreshes: one for the app, one for the render server; Certain: Apple's usual case.
     case double
-    /// Three refreshes: one for the app, two for the render server. Certain: Apple's fallback.
+    /// Three refreshes: one for the app, two for the render server; Certain: Apple's fallback.
     case triple
-    /// Double, with triple from a late rendering on; see ``Hysteresis``. That it switches is
-    /// certain.
+    /// Double, then triple after a late rendering; see ``Hysteresis``. That it switches is certain.
     case automatic
   }
 
-  /// When a pipeline that took a third buffer gives it back.
+  /// When the pipeline returns a third buffer.
   ///
-  /// What iOS does is unknown.
+  /// The behaviour of iOS is unknown.
   public enum Hysteresis: Hashable, Sendable {
-    /// When the pipeline has been empty for so many refreshes in a row, at least one.
+    /// When the pipeline has been empty for this many consecutive refreshes, at least one.
     case afterEmpty(refreshes: Int)
     /// Never.
     case never
 
-    /// As soon as the pipeline has run empty; our choice.
+    /// As soon as the pipeline is empty; our choice.
     public static let untilEmpty = Hysteresis.afterEmpty(refreshes: 1)
   }
 
-  /// What work costs on the device.
+  /// The costs of work on the device.
   ///
-  /// All figures of the first two profiles are assumed; see ``DeviceProfile/origin(of:)``.
+  /// All values of the first two profiles are assumed; see ``DeviceProfile/origin(of:)``.
   public struct Costs: Hashable, Sendable {
     /// One callback of the app on the main thread.
     public var callback = Interval.microseconds(40)
-    /// Laying out one view that asked for it.
+    /// Laying out one view that requested it.
     public var layoutPerView = Interval.microseconds(15)
-    /// Drawing a million pixels of a view into the store of its layer.
+    /// Drawing a million pixels of a view into its layer.
     public var drawPerMegapixel = Interval.microseconds(4_000)
-    /// A commit with nothing in it.
+    /// An empty commit.
     public var commit = Interval.microseconds(150)
     /// Each changed layer in a commit.
     public var commitPerLayer = Interval.microseconds(3)
-    /// Preparing a frame on the render server's processor.
+    /// Preparing a frame on the CPU, in the render server.
     public var prepare = Interval.microseconds(500)
     /// Preparing each visible layer.
     public var preparePerLayer = Interval.microseconds(1)
-    /// Executing a frame on the graphics processor.
+    /// Executing a frame on the GPU.
     public var execute = Interval.microseconds(1_200)
     /// Executing each visible layer.
     public var executePerLayer = Interval.microseconds(2)
-    /// Each pass that draws a layer elsewhere first: masks, blurs, shadows without a path.
+    /// Each offscreen pass: for masks, blurs, and shadows without a path.
     public var offscreenPass = Interval.microseconds(100)
     /// Masking a million pixels.
     public var maskPerMegapixel = Interval.microseconds(250)
     /// Blurring a million pixels.
     public var blurPerMegapixel = Interval.microseconds(1_500)
-    /// Finding out the shape of a shadow and drawing it, for a million pixels of its layer.
+    /// Determining the shape of a shadow and drawing it, for a million pixels of its layer.
     public var shadowPerMegapixel = Interval.microseconds(500)
     /// Decoding a million stored pixels of a JPEG.
     public var decodeJPEG = Interval.microseconds(8_000)
@@ -101,13 +99,13 @@ public struct DeviceProfile: Hashable, Sendable {
     public var decodeAPNG = Interval.microseconds(13_000)
     /// Decoding a million stored pixels of a HEIC.
     ///
-    /// Inferred: a HEIC is a picture of HEVC, which is more work than a JPEG; phones decode HEVC in
-    /// hardware, but put the picture together from tiles. No public figure tells how this adds up,
-    /// so the cost lies between those of JPEG and PNG.
+    /// Inferred: a HEIC is an HEVC image, which is more work than a JPEG. Phones decode HEVC in
+    /// hardware, but assemble the image from tiles. No public values exist for the total, so the
+    /// cost is between those of JPEG and PNG.
     public var decodeHEIC = Interval.microseconds(10_000)
-    /// What each frame of the app costs on the main thread besides.
+    /// The additional cost of each frame of the app on the main thread.
     public var frame = FrameCost.none
-    /// The largest share by which a cost is drawn above or below its figure, 0 to 1.
+    /// The largest relative deviation of a sampled cost from its value, 0 to 1.
     public var jitter = 0.05
 
     /// Creates the assumed costs of a current phone.
@@ -135,11 +133,12 @@ extension DeviceProfile {
     costs: Costs()
   )
 
-  /// The phone with a 60 Hz display, running an app whose frames cost as much as measured ones.
+  /// The phone with a 60 Hz display, running an app whose frames have measured costs.
   public static let busyPhone60 = {
     var profile = phone60
     profile.name = "phone-60-busy"
-    profile.about = "Frames cost what 53,233 recorded ones did: log-normal, neighbours alike."
+    profile.about =
+      "Frames cost as much as 53,233 recorded ones: log-normal, correlated neighbours."
     profile[.frameMedian] = 8_000_000
     profile[.frameSpread] = 0.51
     profile[.frameCorrelation] = 0.5
@@ -155,42 +154,43 @@ extension DeviceProfile {
 
   /// A phone whose display changes between the twelve rates of ProMotion.
   ///
-  /// Certain by an article that quotes Apple's list; all periods are multiples of 1/240 s.
+  /// Certain by an article that quotes Apple's list; all refresh intervals are multiples of 1/240
+  /// s.
   public static let promotionPhone = {
     var profile = phone120
     profile.name = "phone-promotion"
-    profile.about = "The display changes its rate with what is animated, 10 to 120 Hz."
+    profile.about = "The display adapts its rate to the animations, 10 to 120 Hz."
     profile.rates = [120, 80, 60, 48, 40, 30, 24, 20, 16, 15, 12, 10]
     return profile
   }()
 
-  /// A tablet whose display changes between the five rates of ProMotion on iPad, from general
-  /// knowledge.
+  /// A tablet whose display changes between the five rates of ProMotion on iPad (general
+  /// knowledge).
   public static let promotionPad = {
     var profile = phone120
     profile.name = "pad-promotion"
-    profile.about = "The display changes its rate with what is animated, 24 to 120 Hz."
+    profile.about = "The display adapts its rate to the animations, 24 to 120 Hz."
     profile.screenSize = [834, 1194]
     profile.screenScale = 2
     profile.rates = [120, 60, 40, 30, 24]
     return profile
   }()
 
-  /// The phone with a 60 Hz display, always with two buffers, so that what is late stays late.
+  /// The phone with a 60 Hz display and always two buffers, so that a delay persists.
   public static let doubleBufferedPhone60 = {
     var profile = phone60
     profile.name = "phone-60-double"
-    profile.about = "Pictures always pass through two buffers."
+    profile.about = "Frames always pass through two buffers."
     profile.buffering = .double
     return profile
   }()
 
-  /// The phone with a 60 Hz display, always with three buffers: everything is seen a refresh later,
-  /// and rendering may take a refresh longer.
+  /// The phone with a 60 Hz display and always three buffers: everything is presented a refresh
+  /// later, and rendering may take a refresh longer.
   public static let tripleBufferedPhone60 = {
     var profile = phone60
     profile.name = "phone-60-triple"
-    profile.about = "Pictures always pass through three buffers."
+    profile.about = "Frames always pass through three buffers."
     profile.buffering = .triple
     return profile
   }()
@@ -203,7 +203,6 @@ extension DeviceProfile {
 }
 
 extension DeviceProfile.Costs {
-  /// Decoding a million stored pixels of a format.
   func decoding(_ format: LayerImage.Format) -> Interval {
     switch format {
     case .jpeg: decodeJPEG

@@ -1,4 +1,4 @@
-/// Names one display link of a run; numbers are given in the order of creation.
+/// The identifier of a display link in a run, in order of creation.
 package struct DisplayLinkID: Hashable, Sendable {
   package let number: Int
 
@@ -9,23 +9,22 @@ package struct DisplayLinkID: Hashable, Sendable {
 
 /// The display links of a run.
 ///
-/// A link asks for a callback at every refresh while it is running. A callback that finds the main
-/// thread busy waits and keeps the stamp of the refresh it was queued for; the refreshes that pass
-/// meanwhile are not made up for. Inferred from observations on devices.
+/// A running link requests a callback at every refresh. If the main thread is busy, the callback
+/// waits and keeps the timestamp of its refresh; refreshes that pass meanwhile are skipped.
+/// Inferred from observations on devices.
 package struct DisplayLinks {
-  // In the order of creation, which is the order of the callbacks.
+  // In order of creation, which is the order of callbacks.
   private var links: [Link] = []
   private var createdCount = 0
-  /// How often a link was started, or let run on, so far.
+  /// The number of starts and resumes of links so far.
   package private(set) var startCount = 0
 
   private struct Link {
     let id: DisplayLinkID
     var isPaused: Bool
-    // The first refresh whose callback is still to come.
+    // The first refresh whose callback is pending.
     var next: Int
     var wish = FrameRateWish.every
-    // Whether it has ever been called.
     var isCalled = false
   }
 
@@ -47,12 +46,12 @@ extension DisplayLinks {
     return id
   }
 
-  /// Ends a link for good.
+  /// Invalidates a link.
   package mutating func invalidate(_ id: DisplayLinkID) {
     links.removeAll { $0.id == id }
   }
 
-  /// Pauses a link or lets it run on.
+  /// Pauses or resumes a link.
   package mutating func setPaused(_ isPaused: Bool, of id: DisplayLinkID) {
     for index in links.indices where links[index].id == id {
       if links[index].isPaused, !isPaused { startCount += 1 }
@@ -60,38 +59,37 @@ extension DisplayLinks {
     }
   }
 
-  /// The first refresh at which a running link is to be called; nil without one.
+  /// The first refresh at which a running link is due; nil without one.
   package var firstCall: Int? {
     links.lazy.filter { !$0.isPaused }.map(\.next).min()
   }
 
-  /// Whether a link was called before.
   package func wasCalled(_ id: DisplayLinkID) -> Bool {
     links.contains { $0.id == id && $0.isCalled }
   }
 
-  /// The links to call in a frame, in the order of their creation.
+  /// The links to call in a frame, in order of creation.
   package func due(in refresh: Int) -> [DisplayLinkID] {
     links.filter { !$0.isPaused && $0.next <= refresh }.map(\.id)
   }
 
-  /// Whether a link is still to be called: one called before it may have ended it.
+  /// Whether a link is still due: an earlier callback may have invalidated it.
   package func isDue(_ id: DisplayLinkID) -> Bool {
     links.contains { $0.id == id && !$0.isPaused }
   }
 
-  /// Sets how often a link wants to be called.
+  /// Sets the frame-rate request of a link.
   package mutating func setWish(_ wish: FrameRateWish, of id: DisplayLinkID) {
     for index in links.indices where links[index].id == id { links[index].wish = wish }
   }
 
-  /// Leaves the calls that are to come where they are in time, as far as refreshes allow, when the
-  /// rate of the display changes.
+  /// Keeps the times of pending callbacks, as far as refreshes allow, when the rate of the display
+  /// changes.
   ///
   /// - Parameters:
-  ///   - old: the rate that the calls were planned for, in hertz.
-  ///   - hertz: the rate that comes.
-  ///   - change: the last refresh of the old rate.
+  ///   - old: The previous rate in hertz, for which the callbacks were planned.
+  ///   - hertz: The new rate.
+  ///   - change: The last refresh of the old rate.
   package mutating func adapt(from old: Int, to hertz: Int, at change: Int) {
     for index in links.indices where links[index].next > change {
       let refreshes = RefreshGrid.refreshes(links[index].next - change, of: old, at: hertz)
@@ -99,14 +97,14 @@ extension DisplayLinks {
     }
   }
 
-  /// The highest rate that a running link wants, infinite for as much as there is; nil without one.
+  /// The highest rate that a running link requests, infinite for the maximum; nil without one.
   package var highestWish: Double? {
     links.filter { !$0.isPaused }.map { $0.wish.rate ?? .infinity }.max()
   }
 
-  /// Notes that a link is called for a refresh and answers the refresh of its next call.
+  /// Records a callback for a refresh and returns the refresh of the next one.
   ///
-  /// A late call shifts those after it: observed on devices.
+  /// A late callback delays the next ones: observed on devices.
   package mutating func take(
     _ id: DisplayLinkID,
     in refresh: Int,

@@ -1,19 +1,19 @@
-/// What can fall due in the queue of a run.
+/// An event in the queue of a run.
 package enum Event: BitwiseCopyable, Hashable, Sendable {
-  /// The display refreshes: the render server may start, the main thread may begin a frame.
+  /// The display refreshes: the render server may start, and the main thread may begin a frame.
   case refresh(Int)
-  /// A command of the script is there to be delivered with the next frame's input.
+  /// A script command, to be delivered with the next frame's input.
   case command(Int)
   /// A timer of the app is due.
   case timer(Int)
-  /// The touch panel has a sample, to be delivered with the next frame's input.
+  /// A sample of the touch panel, to be delivered with the next frame's input.
   case touch(Int)
-  /// Work that belongs to no frame asks for the main thread.
+  /// Work outside any frame requests the main thread.
   case stall(Int)
-  /// Something holds up the graphics processor with the next picture.
+  /// Work delays the GPU with the next frame.
   case renderStall(Int)
-  /// The system limits the refresh rate, to so many hertz.
+  /// The system limits the refresh rate, in hertz.
   case rateLimit(Int)
-  /// The main thread has finished what it was doing.
+  /// The main thread has finished its work.
   case mainThreadFree
 }

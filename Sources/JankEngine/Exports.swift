@@ -1,3 +1,3 @@
-// Whoever imports the engine works with instants, records and curves at once.
+// Modules that import the engine also use instants, records and curves.
 @_exported public import JankMotion
 @_exported public import JankTrace

@@ -1,28 +1,27 @@
 internal import JankMotion
 
-/// The animations that the layer field follows, thousands at a time.
+/// The animations that the layer field evaluates, thousands at a time.
 ///
-/// 1. An animation that is plain, of a visible layer at the device's pace, is taken up in the first
-///    picture after its begin. Those that are alike form a group.
-/// 2. At the time of each picture the field takes what they add to their layers into the digest,
-///    sixteen layers at a time and up to sixteen pictures together. Nothing is stored: who wants to
-///    see a layer evaluates its animations.
-/// 3. A group is left alone after its end, or when one of its animations is taken away, or when
-///    layers are rearranged or get another time; what goes on of it is taken up anew.
+/// 1. A plain animation of a visible layer in the device's time is adopted in the first frame after
+///    its begin. Identical ones form a group.
+/// 2. At the time of each frame the field adds their contributions to the digest, sixteen layers at
+///    a time and up to sixteen frames together. Nothing is stored: layers are evaluated on request.
+/// 3. A group is dropped after its end, when one of its animations is removed, or when layers are
+///    rearranged or change their time; its remaining animations are adopted again.
 ///
-/// The digest depends on what can be seen: the places of the layers in the picture, the pictures in
-/// which an animation was under way, and what it added in each.
+/// The digest depends on visible results: the indices of the layers in the frame, the frames in
+/// which an animation was running, and its contribution in each.
 struct FieldAnimations: ~Copyable {
   private var field = LayerField()
   private var groups: [Group?] = []
   private var free: [Int] = []
   private var groupNumbers: [AnimationID: Int] = [:]
-  // Groups that ended and stay in the field until it has worked through the times it collects.
+  // Ended groups that stay in the field until its buffered times are processed.
   private var ended: [LayerGroupID] = []
   private var nextEnd = Double.infinity
-  // By layer number: how many animations are under way.
+  // By layer number: the number of running animations.
   private var counts: [Int32] = []
-  /// The number of layers that these animations move.
+  /// The number of layers with these animations.
   private(set) var movingCount = 0
 
   private struct Group {
@@ -38,23 +37,21 @@ struct FieldAnimations: ~Copyable {
 }
 
 extension FieldAnimations {
-  /// Whether an animation is followed.
   func contains(_ id: AnimationID) -> Bool { groupNumbers[id] != nil }
 
-  /// Whether any animation of a layer is followed.
+  /// Whether any animation of a layer is evaluated here.
   func moves(_ id: LayerID) -> Bool { id.number < counts.count && counts[id.number] > 0 }
 
-  /// Whether anything will look different after the picture of a time, in seconds.
+  /// Whether anything changes after the frame at a time, in seconds.
   func isBusy(after shown: Double) -> Bool {
     groups.contains { $0.map { shown < $0.end } ?? false }
   }
 
-  /// The fingerprint of everything that animations added.
+  /// The fingerprint of all contributions of the animations.
   var digest: (UInt64, UInt64) {
     mutating get { field.digest }
   }
 
-  /// Looks at all animations at the time of a picture, in seconds.
   mutating func sample(at seconds: Double) {
     field.sample(at: seconds)
     guard field.isCaughtUp else { return }
@@ -66,14 +63,14 @@ extension FieldAnimations {
 // MARK: Begins
 
 extension FieldAnimations {
-  /// Takes up animations that are under way at the time of a picture.
+  /// Adopts animations that are running at the time of a frame.
   ///
   /// - Parameters:
-  ///   - layers: the layers that may have such.
-  ///   - tree: their state.
-  ///   - picture: where they are seen.
-  ///   - seconds: the time of the picture.
-  /// - Returns: The layers of which an animation was taken up.
+  ///   - layers: The candidate layers.
+  ///   - tree: Their state.
+  ///   - picture: The visible layers.
+  ///   - seconds: The time of the frame.
+  /// - Returns: The layers with an adopted animation.
   mutating func takeUp(
     _ layers: [LayerID],
     of tree: borrowing LayerTree,
@@ -85,7 +82,7 @@ extension FieldAnimations {
     var draftNumbers: [FieldMotion: Int] = [:]
     let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
     for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
-      // An animation of the app's own looks at what the others show beneath it.
+      // An animation of the app's own depends on the value of the others beneath it.
       guard tree[id].animations.allSatisfy(\.isChange) else { continue }
       for animation in tree[id].animations where !contains(animation.id) {
         guard let motion = animation.fieldMotion, motion.timing.begin < seconds,
@@ -103,7 +100,6 @@ extension FieldAnimations {
     return taken
   }
 
-  /// A group to be, its layers in the order of the picture.
   private struct Draft {
     let motion: FieldMotion
     var members: [Member] = []
@@ -138,7 +134,7 @@ extension FieldAnimations {
 // MARK: Ends
 
 extension FieldAnimations {
-  /// Leaves alone what had ended in the picture of a time, in seconds.
+  /// Drops groups that had ended in the frame at a time, in seconds.
   mutating func retire(shown: Double) {
     guard nextEnd <= shown else { return }
     nextEnd = .infinity
@@ -153,9 +149,7 @@ extension FieldAnimations {
     }
   }
 
-  /// Leaves alone the group of an animation that is taken away.
-  ///
-  /// - Returns: The layers of the group.
+  /// Drops the group of a removed animation, and returns its layers.
   mutating func withdraw(_ id: AnimationID) -> [LayerID] {
     guard let number = groupNumbers[id], let group = groups[number] else { return [] }
     release(number, group)
@@ -163,9 +157,7 @@ extension FieldAnimations {
     return group.members.map(\.layer)
   }
 
-  /// Leaves all animations alone.
-  ///
-  /// - Returns: Their layers.
+  /// Drops all groups, and returns their layers.
   mutating func withdrawAll() -> [LayerID] {
     var layers: [LayerID] = []
     for number in groups.indices {

@@ -1,18 +1,18 @@
 internal import JankMotion
 
-/// How the layer field follows an animation: what moves, when and along which curve.
+/// The field's form of an animation: the property, the timing and the curve.
 ///
-/// Animations that are alike in all of this move their layers as one group.
+/// Animations with equal forms animate their layers as one group.
 struct FieldMotion: Hashable {
   let property: LayerProperty
   let timing: LayerTiming
 }
 
 extension LayerAnimation {
-  /// How the field follows the animation, or nil if it has to be sampled by itself.
+  /// The field's form of the animation, or nil if it must be sampled individually.
   ///
-  /// The field knows additions that go to zero along a curve. Whatever else an animation may be
-  /// goes through ``addition(at:)`` alone.
+  /// The field supports additions that decrease to zero along a curve. Any other animation uses
+  /// ``addition(at:)``.
   var fieldMotion: FieldMotion? {
     guard isChange, isPlain, groups.isEmpty, let beginTime, timing.duration > 0,
       let property = fieldProperty, case .change(let from, let to, let curve) = course,
@@ -24,7 +24,7 @@ extension LayerAnimation {
     )
   }
 
-  /// What the animation adds at its begin, as many numbers as its property has.
+  /// The contribution of the animation at its begin, one number for each component.
   var fieldValues: [Float] {
     guard case .change(let from, let to, _) = course else { return [] }
     let addition = from.numbers - to.numbers
@@ -36,7 +36,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Whether the field, which follows one of two states of an animation, follows the other as well.
+  /// Whether the field's form of this state is also valid for another state of the animation.
   func isFollowedAlike(_ other: LayerAnimation) -> Bool {
     guard timing == other.timing, beginTime == other.beginTime,
       case .change(let from, let to, _) = course,

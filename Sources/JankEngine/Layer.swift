@@ -1,4 +1,4 @@
-/// Names one layer of a run; the number of a layer that was released is given out again.
+/// The identifier of a layer; numbers of released layers are reused.
 package struct LayerID: Hashable, Comparable, Sendable {
   package let number: Int
 
@@ -6,41 +6,40 @@ package struct LayerID: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// An order that means nothing but is always the same.
+  /// An arbitrary but stable order.
   package static func < (left: LayerID, right: LayerID) -> Bool {
     left.number < right.number
   }
 }
 
-/// The state of one layer: its model values, its place in the tree, its time and its animations.
+/// The state of one layer: its model values, its position in the tree, its time and its animations.
 ///
 /// Lengths are in points, times in seconds.
 package struct Layer: Sendable {
-  /// The name under which the layer can be watched.
+  /// The name for watching the layer.
   package var name = ""
-  /// The layer that this one is part of.
   package internal(set) var superlayer: LayerID?
-  /// Where the anchor point lies in the superlayer.
+  /// The position of the anchor point in the superlayer.
   package var position = SIMD2<Double>.zero
-  /// The parts of this layer, backmost first.
+  /// The sublayers, backmost first.
   package internal(set) var sublayers: [LayerID] = []
-  /// The layer whose opacity decides how much is seen of this one, if any.
+  /// The layer whose opacity masks this one, if any.
   package internal(set) var mask: LayerID?
   /// The origin x, origin y, width and height in the layer's own coordinates.
   package var bounds = SIMD4<Double>.zero
-  /// Which point of the bounds ``position`` speaks of, in fractions of the size.
+  /// The point of the bounds at ``position``, in fractions of the size.
   package var anchorPoint = SIMD2<Double>(0.5, 0.5)
-  /// How opaque the layer is, 0 to 1.
+  /// The opacity, 0 to 1.
   package var opacity = 1.0
-  /// Whether the layer and its parts are left out of the picture.
+  /// Whether the layer and its sublayers are hidden.
   package var isHidden = false
-  /// What is special about the looks of the layer.
+  /// Appearance properties that differ from their defaults.
   package var styles = LayerStyles()
-  /// What about it costs and does not change where it is seen.
+  /// Effects that cost time and do not change the layer's position.
   package var effects: [LayerEffect] = []
-  /// How the layer's time runs within its superlayer's.
+  /// The layer's time within its superlayer's.
   package var timing = LayerTime.identity
-  /// The running changes, oldest first.
+  /// The running animations, oldest first.
   package var animations: [LayerAnimation] = []
 
   package init() {}
@@ -71,7 +70,7 @@ extension Layer {
     }
   }
 
-  /// Sets every model value to what is seen, and shows nothing else from then on.
+  /// Sets every model value to the presentation value and removes all animations.
   package mutating func freeze(as seen: Presentation) {
     position = seen.position
     bounds = seen.bounds
@@ -85,10 +84,10 @@ extension Layer {
 // MARK: Presentation
 
 extension Layer {
-  /// Whether an animation is yet to come to its end; one that is held never will.
+  /// Whether an animation has not ended; a paused one never ends.
   var isUnderWay: Bool { animations.contains(where: \.isUnderWay) }
 
-  /// The values of a layer that decide where and how it is seen.
+  /// The presentation values that determine position and appearance.
   package struct Presentation: Hashable, Sendable {
     package var position: SIMD2<Double>
     package var bounds: SIMD4<Double>
@@ -96,7 +95,7 @@ extension Layer {
     package var opacity: Double
     package var styles = LayerStyles()
 
-    /// What is seen of a layer that no picture has shown yet; equal to no look of any layer.
+    /// The presentation of a layer that no frame has shown yet; unequal to all others.
     package static let nothing = Presentation(
       position: .zero,
       bounds: SIMD4(repeating: -.infinity),
@@ -105,12 +104,12 @@ extension Layer {
     )
   }
 
-  /// What a user sees of the layer at a time of the layer, in seconds.
+  /// The presentation of the layer at a time of the layer, in seconds.
   package func presentation(at layerTime: Double) -> Presentation {
     presentation(at: layerTime) { _ in true }
   }
 
-  /// What a user would see without the animations that the layer field follows.
+  /// The presentation without the animations that the layer field evaluates.
   func presentation(
     at layerTime: Double,
     besides followed: borrowing FieldAnimations
@@ -143,8 +142,8 @@ extension Layer {
     return seen
   }
 
-  // The newest change acts next to the model, those before it outside: then each goes on without a
-  // jump when the next one begins. That UIKit joins them so is inferred.
+  // The newest animation is applied to the model first, earlier ones outside it, so that none jumps
+  // when the next begins. That UIKit combines them in this order is inferred.
   private func applyChanges(
     of property: Property,
     to seen: inout Presentation,
@@ -175,14 +174,13 @@ extension Layer.Presentation {
     styles = layer.styles
   }
 
-  /// Takes a position over and answers whether it is another.
   mutating func move(to position: SIMD2<Double>) -> Bool {
     guard position != self.position else { return false }
     self.position = position
     return true
   }
 
-  /// The value of a property as it is seen.
+  /// The presentation value of a property.
   package func value(of property: Layer.Property) -> LayerValue {
     switch property {
     case .position: .pair(position)
@@ -215,16 +213,16 @@ extension Layer.Presentation {
 }
 
 extension Layer.Presentation {
-  /// The fingerprint of a layer that looks so at a place in the picture.
+  /// The fingerprint of a layer with this presentation at an index of the frame.
   func digest(at place: Int) -> Digest {
     var hasher = DigestHasher()
     hasher.combine(UInt64(place))
     return combined(into: hasher).finish()
   }
 
-  /// A fingerprint that has taken in what a user sees of a layer.
+  /// A hasher that has combined the presentation.
   ///
-  /// Handed on by value, here and below: a word takes less time than the way through memory.
+  /// Hashers are passed by value, here and below: a word takes less time than a memory access.
   func combined(into hasher: DigestHasher) -> DigestHasher {
     var hasher = hasher
     hasher.combine(position.x)

@@ -1,4 +1,4 @@
-/// Names one animation of a run; numbers are given in the order of creation.
+/// The identifier of an animation in a run, in order of creation.
 package struct AnimationID: Hashable, Comparable, Sendable {
   package let number: Int
 
@@ -12,59 +12,59 @@ package struct AnimationID: Hashable, Comparable, Sendable {
   }
 }
 
-/// One change of one property of a layer, spread over time.
+/// An animation of one property of a layer.
 ///
-/// A change made by UIView has already set the layer's model value to its end. The animation adds
-/// what is still missing, so what is seen is model + (from − to)·(1 − progress), and several
-/// changes of one property add up: how UIView animates since iOS 8. At its end the layer shows its
-/// model value exactly. An animation that the app made itself replaces the value, or adds to it,
-/// and follows the rules of CAMediaTiming.
+/// UIView has already set the layer's model value to the end. The animation adds the remaining
+/// difference, so the presentation value is model + (from − to)·(1 − progress), and several
+/// animations of one property add up: UIView has animated like this since iOS 8. At its end the
+/// layer has exactly its model value. An animation created by the app replaces the value, or adds
+/// to it, and follows the rules of CAMediaTiming.
 package struct LayerAnimation: Sendable {
-  /// What an animation does with the value it finds.
+  /// The combination of an animation with the value beneath it.
   package enum Blend: Hashable, Sendable {
-    /// It adds what is missing between its value now and its last one.
+    /// Adds the difference between its current and its last value.
     case makesUp
-    /// It puts its own value in the place of it.
+    /// Replaces the value.
     case replaces
-    /// It adds its own value.
+    /// Adds its own value.
     case adds
   }
 
-  /// The values that an animation passes through.
+  /// The values of an animation.
   package enum Course: Sendable {
-    /// From one value to another along a curve.
+    /// Between two values along a curve.
     case change(from: LayerValue, to: LayerValue, TimingCurve)
-    /// Between values of which some are found in the layer, along a curve.
+    /// Between values, some of which are the layer's, along a curve.
     indirect case ends(LayerEnds, TimingCurve)
-    /// Through several values; the curve is that of the whole.
+    /// Through several values; the curve applies to the whole.
     indirect case keyframes(LayerKeyframes, TimingCurve)
-    /// Through nothing: time passes and nothing is seen to change.
+    /// No values: only time passes.
     case nothing
   }
 
-  /// The name of the animation; the members of a group share one.
+  /// The identifier of the animation; the members of a group share one.
   package let id: AnimationID
-  /// What changes.
+  /// The animated property or component.
   package let target: LayerKeyPath
-  /// The values it passes through.
+  /// Its values.
   package var course: Course
-  /// What it does with the value it finds.
+  /// Its combination with the value beneath it.
   package let blend: Blend
-  /// How its time runs, in seconds of the layer's time; the begin is counted from `beginTime`.
+  /// Its timing in seconds of the layer's time; the begin counts from `beginTime`.
   package var timing: MediaTiming
   /// The groups around the animation, outermost first.
   package var groups: [MediaTiming] = []
-  /// How often it wants to be shown.
+  /// Its frame-rate request.
   package var wish = FrameRateWish.every
-  /// Whether each repeat starts from where the one before ended.
+  /// Whether each repeat starts from the end of the previous one.
   package var isCumulative = false
-  /// Whether the animation goes away when its time is over.
+  /// Whether the animation is removed at its end.
   package var isRemovedOnCompletion = true
-  /// How long after its commit the animation starts, in seconds of the layer's time.
+  /// The delay after its commit, in seconds of the layer's time.
   package var delay: Double
-  /// The layer's time at which the animation starts, in seconds; set when it is committed.
+  /// The layer's time at which the animation starts, in seconds; set by the commit.
   package var beginTime: Double?
-  /// Whether its end has been announced though it was not removed.
+  /// Whether its end was reported although it was not removed.
   package internal(set) var hasStopped = false
 
   package init(
@@ -85,7 +85,7 @@ package struct LayerAnimation: Sendable {
 }
 
 extension LayerAnimation {
-  /// A change as UIView makes it, once and at the speed of the layer.
+  /// Creates an animation like UIView's: once and at the speed of the layer.
   package init(
     id: AnimationID,
     property: Layer.Property,
@@ -105,13 +105,13 @@ extension LayerAnimation {
     )
   }
 
-  /// Whether it makes up for a change of the model value.
+  /// Whether it compensates a change of the model value.
   var isChange: Bool { blend == .makesUp }
 
-  /// The property that changes, if only in part.
+  /// The animated property, even if only a component of it changes.
   package var property: Layer.Property { target.property }
 
-  /// The model value from before the change, where a change was made.
+  /// The model value before the change, if any.
   package var modelBefore: LayerValue? {
     guard blend == .makesUp else { return nil }
     switch course {
@@ -128,26 +128,26 @@ extension LayerAnimation {
   /// The layer's time at which the animation ends, in seconds, or nil before the commit.
   package var endTime: Double? { beginTime.map { $0 + length } }
 
-  /// How long the animation lasts in seconds of the layer's time; infinite while it is held.
+  /// The duration in seconds of the layer's time; infinite while paused.
   package var length: Double {
     let outer = groups.first ?? timing
     guard !isInstant else { return 0 }
     return isHeld ? .infinity : outer.activeDuration / outer.speed.magnitude
   }
 
-  /// Whether it is yet to come to its end; one that is held never will.
+  /// Whether it has not ended; a paused one never ends.
   package var isUnderWay: Bool { !hasStopped && !isHeld }
 
-  /// Whether the animation stands still whatever the time of its layer.
+  /// Whether the animation itself is paused, regardless of its layer's time.
   package var isHeld: Bool { (groups.first ?? timing).speed == 0 }
 
-  /// Whether what is seen can change after one of the layer's times and up to another.
+  /// Whether the presentation can change between two of the layer's times.
   package func moves(after shown: Double, until next: Double) -> Bool {
     guard !isHeld, let beginTime, let endTime else { return false }
     return beginTime < next && shown < endTime
   }
 
-  // A duration of 0 stands for the default, but not where UIView made the change.
+  // A duration of 0 means the default, except for UIView's animations.
   private var isInstant: Bool { blend == .makesUp && timing.duration == 0 }
 
   /// Whether its time runs once, forwards and at the speed of its layer.
@@ -156,7 +156,6 @@ extension LayerAnimation {
       && timing.repeatDuration == 0 && !timing.autoreverses
   }
 
-  /// How far the animation has come, or nil where it shows nothing.
   private func progress(at layerTime: Double) -> MediaProgress? {
     guard let beginTime else { return nil }
     var time = layerTime - beginTime
@@ -170,7 +169,7 @@ extension LayerAnimation {
 }
 
 extension MediaTiming {
-  /// Once through a duration, showing the first value before.
+  /// A timing of one pass that shows the first value before its begin.
   package static func once(_ duration: Double) -> MediaTiming {
     do throws(MotionError) {
       return try MediaTiming(duration: duration, fillMode: .backwards)
@@ -187,7 +186,7 @@ extension MediaTiming {
 // MARK: Values
 
 extension LayerAnimation {
-  /// What a change of numbers adds to the model value at a time of the layer, in seconds.
+  /// The numbers that an animation adds to the model value at a time of the layer, in seconds.
   package func addition(at layerTime: Double) -> SIMD4<Double> {
     guard let beginTime, layerTime < beginTime + length else { return .zero }
     if case .change(.numbers(let from), .numbers(let to), let curve) = course {
@@ -197,8 +196,8 @@ extension LayerAnimation {
     return value.numbers - end.numbers
   }
 
-  /// The value of a change at a time of the layer and the one it makes its way to, or nil where
-  /// nothing is missing.
+  /// The value and the target of an animation at a time of the layer, or nil if no difference
+  /// remains.
   package func change(at layerTime: Double) -> (value: LayerValue, end: LayerValue)? {
     guard let beginTime, layerTime < beginTime + length else { return nil }
     switch course {
@@ -215,7 +214,7 @@ extension LayerAnimation {
     }
   }
 
-  // What share of the way a change has made; before it begins, that with which it begins.
+  // The progress of an animation; before its begin, that of the begin.
   private func share(
     of curve: TimingCurve,
     at layerTime: Double,
@@ -230,7 +229,7 @@ extension LayerAnimation {
     return curve.value(at: progress.passTime, duration: progress.passDuration)
   }
 
-  /// What is seen of a property, given what is seen of it without this animation.
+  /// The presentation value of a property, given the value without this animation.
   package func blended(
     over beneath: LayerValue,
     model: LayerValue,

@@ -1,31 +1,30 @@
-/// The layers of a run and how they are nested.
+/// The layers of a run as a tree.
 ///
-/// The main thread owns one tree and the render server another; a commit carries the layers that
-/// changed from the first to the second.
+/// The main thread owns one tree and the render server another; a commit carries the changed layers
+/// from the first to the second.
 ///
-/// Never copied: each question to a tree of thousands of layers would copy its lists.
+/// It is never copied: each access to a tree of thousands of layers would copy its lists.
 package struct LayerTree: ~Copyable, Sendable {
   private var layers: [Layer] = []
-  // The numbers of layers that were released, to be given out again.
+  // Numbers of released layers, for reuse.
   private var free: [LayerID] = []
   private var isChanged: [Bool] = []
-  // Whether a commit has carried the layer since it came into the tree.
+  // Whether a commit has carried the layer since it was added to the tree.
   private var isCommitted: [Bool] = []
-  // Layers of which the other tree knows everything but a new position.
+  // Layers that differ from the other tree only by their position.
   private var moves = LayerMoves()
-  /// The layers changed since the last commit, in the order of their first change.
+  /// The layers changed since the last commit, in order of their first change.
   private var changed: [LayerID] = []
-  /// The layers that carry animations, in the order they got their first.
+  /// The layers with animations, in order of their first one.
   package var animated: [LayerID] { animatedLayers.layers }
-  /// Whether any layer carries animations.
   var hasAnimations: Bool { !animatedLayers.isEmpty }
   private var animatedLayers = AnimatedLayers()
-  // Before this time of the device, in seconds, no animation ends; nil where that is not known.
+  // Before this time of the device, in seconds, no animation ends; nil if unknown.
   private var nextEnd: Double?
   /// The layer that fills the screen.
   package let root: LayerID
 
-  /// Creates a tree that holds only the layer of the screen.
+  /// Creates a tree with only the layer of the screen.
   package init(screenSize: SIMD2<Double>) {
     root = LayerID(number: 0)
     var screen = Layer()
@@ -43,9 +42,7 @@ extension LayerTree {
   /// The number of layers ever created.
   package var count: Int { layers.count }
 
-  /// Creates a layer outside the tree.
-  ///
-  /// Its state is nothing to commit until it is changed.
+  /// Creates a layer outside the tree; it is not committed until it changes.
   package mutating func create(_ layer: Layer = Layer()) -> LayerID {
     if let id = free.popLast() {
       layers[id.number] = layer
@@ -57,14 +54,14 @@ extension LayerTree {
     return LayerID(number: layers.count - 1)
   }
 
-  /// The state of a layer; changing it marks it for the next commit.
+  /// The state of a layer; a change marks it for the next commit.
   package subscript(id: LayerID) -> Layer {
     _read { yield layers[id.number] }
     _modify {
       markChanged(id)
       let (timing, superlayer) = (layers[id.number].timing, layers[id.number].superlayer)
       defer {
-        // Only these give a layer and those inside it another time.
+        // Only these change the time of a layer and its sublayers.
         if layers[id.number].timing != timing || layers[id.number].superlayer != superlayer {
           nextEnd = nil
         }
@@ -73,14 +70,15 @@ extension LayerTree {
     }
   }
 
-  /// Puts a layer into another at a place among its parts, taking it out of where it was.
+  /// Inserts a layer into `parent`'s sublayers at an index, removing it from its current
+  /// superlayer.
   package mutating func insert(_ child: LayerID, into parent: LayerID, at place: Int) {
     removeFromSuperlayer(child)
     self[parent].sublayers.insert(child, at: min(place, layers[parent.number].sublayers.count))
     self[child].superlayer = parent
   }
 
-  /// Makes a layer the mask of another, taking it out of where it was; nil takes the mask away.
+  /// Sets the mask of a layer, removing the mask from its current superlayer; nil removes the mask.
   package mutating func setMask(_ mask: LayerID?, of id: LayerID) {
     if let old = layers[id.number].mask { removeFromSuperlayer(old) }
     guard let mask else { return }
@@ -89,7 +87,7 @@ extension LayerTree {
     self[mask].superlayer = id
   }
 
-  /// Takes a layer out of the tree; its parts stay with it.
+  /// Removes a layer with its sublayers from the tree.
   package mutating func removeFromSuperlayer(_ child: LayerID) {
     guard let parent = layers[child.number].superlayer else { return }
     if layers[parent.number].mask == child { self[parent].mask = nil }
@@ -99,12 +97,12 @@ extension LayerTree {
     self[child].superlayer = nil
   }
 
-  /// Gives up a layer that nothing refers to any more.
+  /// Releases a layer without further references.
   ///
-  /// It is outside the tree by then, so the render server need not hear of it.
+  /// It is already outside the tree, so the render server does not need to know.
   package mutating func release(_ id: LayerID) {
     removeFromSuperlayer(id)
-    // One by one, each would move all behind it in the list.
+    // Removing one by one would move all later ones in the list.
     let parts = layers[id.number].sublayers
     if !parts.isEmpty { self[id].sublayers = [] }
     for child in parts { self[child].superlayer = nil }
@@ -115,19 +113,19 @@ extension LayerTree {
     free.append(id)
   }
 
-  /// Whether a layer can be seen as far as the tree is concerned: the screen is above it.
+  /// Whether the screen is an ancestor of a layer.
   package func isAttached(_ id: LayerID) -> Bool {
     var current = id
     while let parent = layers[current.number].superlayer { current = parent }
     return current == root
   }
 
-  /// Whether the render server shows a layer already, so that a change of it could be seen.
+  /// Whether the render server already shows a layer, so that a change could be visible.
   package func isKnown(_ id: LayerID) -> Bool {
     isCommitted[id.number] && isAttached(id)
   }
 
-  /// The layers below the screen, each before its mask and its parts, hidden ones left out.
+  /// The visible layers below the screen, each before its mask and its sublayers.
   package func visibleLayers() -> [LayerID] {
     var visible: [LayerID] = []
     var waiting = [root]
@@ -153,10 +151,10 @@ extension LayerTree {
 extension LayerTree {
   /// The time of a layer at a time of the device, both in seconds.
   ///
-  /// The chain of superlayers is walked from the screen down, each link by the rule of
+  /// The chain of superlayers is walked down from the screen, each link by the rule of
   /// CAMediaTiming. A layer's animations run in its time.
   package func layerTime(of id: LayerID, at mediaTime: Double) -> Double {
-    // Read part by part: a copy of the whole layer would take longer than the sum.
+    // Reads single properties: copying the whole layer would take longer than the sum.
     var outer = mediaTime
     if let superlayer = layers[id.number].superlayer {
       outer = layerTime(of: superlayer, at: mediaTime)
@@ -164,7 +162,7 @@ extension LayerTree {
     return layers[id.number].timing.localTime(atParentTime: outer)
   }
 
-  /// How fast a layer's time runs compared with the device's; 0 while it is held.
+  /// The speed of a layer's time relative to the device's; 0 while paused.
   package func rate(of id: LayerID) -> Double {
     var rate = 1.0
     var next: LayerID? = id
@@ -177,7 +175,7 @@ extension LayerTree {
 }
 
 extension LayerTree {
-  /// Whether a layer's time is the device's, through the whole chain of superlayers.
+  /// Whether a layer's time equals the device's, through the whole chain of superlayers.
   func isAtDevicePace(_ id: LayerID) -> Bool {
     var next: LayerID? = id
     while let current = next {
@@ -191,9 +189,9 @@ extension LayerTree {
 // MARK: Animations
 
 extension LayerTree {
-  /// What is seen of a layer at a time of the device, in seconds.
+  /// The presentation of a layer at a time of the device, in seconds.
   ///
-  /// Animations that no commit has carried yet are taken to begin now.
+  /// Animations that are not committed yet are assumed to begin now.
   package func presentation(of id: LayerID, at mediaTime: Double) -> Layer.Presentation {
     let time = layerTime(of: id, at: mediaTime)
     var layer = layers[id.number]
@@ -203,20 +201,19 @@ extension LayerTree {
     return layer.presentation(at: time)
   }
 
-  /// Adds an animation to a layer.
   package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
     if layers[id.number].animations.isEmpty { animatedLayers.append(id) }
     self[id].animations.append(animation)
     foresee(animation, of: id)
   }
 
-  /// Takes the end of an animation that is new, or was given another time, into account.
+  /// Updates the next known end for an animation that is new or has a new time.
   private mutating func foresee(_ animation: LayerAnimation, of id: LayerID) {
     guard let known = nextEnd, let end = animation.endTime else { return }
     nextEnd = isAtDevicePace(id) ? Double.minimum(known, end) : nil
   }
 
-  /// Removes the animations of a layer that a test picks, and returns them.
+  /// Removes and returns the animations of a layer that satisfy a condition.
   package mutating func removeAnimations(
     of id: LayerID,
     where isUnwanted: (LayerAnimation) -> Bool
@@ -228,7 +225,7 @@ extension LayerTree {
     return removed
   }
 
-  /// The animations whose time is over, each with its layer; held time is never over.
+  /// The animations that have ended, each with its layer; paused time never ends.
   package mutating func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)]
   {
     if let nextEnd, mediaTime < nextEnd { return [] }
@@ -236,7 +233,7 @@ extension LayerTree {
     var next = Double.infinity
     for id in animated where rate(of: id) != 0 {
       let time = layerTime(of: id, at: mediaTime)
-      // When a layer with a time of its own is over is looked up anew each time.
+      // The end for a layer with its own time is computed each time.
       let isForeseeable = isAtDevicePace(id)
       for animation in layers[id.number].animations where !animation.hasStopped {
         guard let end = animation.endTime else { continue }
@@ -248,7 +245,7 @@ extension LayerTree {
     return ended
   }
 
-  /// Changes an animation of a layer that is still there.
+  /// Changes an animation of a layer if it still exists.
   package mutating func update(
     _ animation: AnimationID,
     of id: LayerID,
@@ -261,7 +258,7 @@ extension LayerTree {
     }
   }
 
-  /// Notes that the end of an animation was announced, which is nothing to commit.
+  /// Records that the end of an animation was reported; this is not committed.
   package mutating func markStopped(_ animation: AnimationID, of id: LayerID) {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
@@ -269,12 +266,12 @@ extension LayerTree {
     }
   }
 
-  /// Gives the animations that have no begin time the time of this commit.
+  /// Sets missing begin times to the time of this commit.
   ///
   /// - Parameters:
-  ///   - mediaTime: the time of the device, in seconds.
-  ///   - isHeld: whether to do so only where time is held and about to be set anew: there they
-  ///     begin at what it is now, whenever they are committed.
+  ///   - mediaTime: The time of the device, in seconds.
+  ///   - isHeld: Whether to do so only for layers whose paused time is about to change: their
+  ///     animations begin at its current value, whenever they are committed.
   package mutating func resolveBeginTimes(
     at mediaTime: Double,
     whereTimeIsHeld isHeld: Bool = false
@@ -295,7 +292,7 @@ extension LayerTree {
 // MARK: Commits
 
 extension LayerTree {
-  /// Moves a layer, which is less to commit than any other change of it.
+  /// Moves a layer, which commits less than any other change.
   package mutating func setPosition(_ position: SIMD2<Double>, of id: LayerID) {
     guard moves.isKnown(id) else {
       self[id].position = position
@@ -307,12 +304,12 @@ extension LayerTree {
     changed.append(id)
   }
 
-  /// Takes the layers of which nothing but the position changed since the last commit.
+  /// Removes and returns the layers whose position is the only change since the last commit.
   package mutating func takeMoves() -> [Move] {
     var taken: [Move] = []
     taken.reserveCapacity(changed.count)
     var others: [LayerID] = []
-    // Siblings are below the screen together, and what moves in thousands are mostly siblings.
+    // Siblings are all below the screen or all not; thousands of moving layers are mostly siblings.
     var (parent, isBelowScreen) = (LayerID?.none, false)
     for id in changed {
       guard moves.isKnown(id) else {
@@ -331,7 +328,7 @@ extension LayerTree {
     return taken
   }
 
-  /// Takes over the moves of a commit.
+  /// Applies the moves of a commit.
   package mutating func apply(_ moves: [Move]) {
     for move in moves { layers[move.id.number].position = move.position }
   }
@@ -339,7 +336,7 @@ extension LayerTree {
   /// Whether anything changed since the last commit.
   package var hasChanges: Bool { !changed.isEmpty }
 
-  /// Takes the layers that changed since the last commit.
+  /// Removes and returns the layers that changed since the last commit.
   package mutating func takeChanges() -> [Change] {
     moves.send(changed)
     let changes = changed.map { Change(id: $0, layer: layers[$0.number]) }
@@ -351,11 +348,11 @@ extension LayerTree {
     return changes
   }
 
-  /// Takes over the changes of a commit and answers whether they rearranged the visible layers.
+  /// Applies the changes of a commit and returns whether they rearranged the visible layers.
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
     nextEnd = nil
-    // Compared where they are: copies of whole layers would take longer than all else here.
+    // Compared in place: copies of whole layers would take longer than all else here.
     for index in changes.indices {
       let id = changes[index].id
       while layers.count <= id.number { _ = create() }
@@ -374,7 +371,7 @@ extension LayerTree {
     return isRearranged
   }
 
-  /// A layer as it was when the commit was made.
+  /// A layer as it was at the commit.
   package struct Change: Sendable {
     package let id: LayerID
     package let layer: Layer

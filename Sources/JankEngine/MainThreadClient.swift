@@ -1,27 +1,26 @@
-/// What runs on the main thread of a device: the app, seen from the engine.
+/// The app on a device's main thread, from the engine's point of view.
 ///
-/// The engine calls these in the order of a frame. Each may spend time with
+/// The engine calls these methods in the order of a frame. Each may spend time with
 /// ``Device/spendCallback(_:)`` and change layers.
 package protocol MainThreadClient: AnyObject {
-  /// A command of the script is delivered.
+  /// Performs a command of the script.
   func perform(command: Int)
-  /// A timer has come to its time.
+  /// Handles a due timer.
   func timerDidFire(_ timer: Int)
-  /// Touches are delivered, movements folded.
+  /// Handles touches, with coalesced moves.
   func deliver(_ touches: [TouchPanel.Delivery])
-  /// An animation has come to its end or was taken away.
+  /// Handles an animation that has ended or was removed.
   func animationDidStop(_ id: AnimationID, finished: Bool)
-  /// A display link fires with the stamp of the refresh it was queued for.
+  /// Handles a display link with the timestamp of its refresh.
   func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant)
-  /// Views that asked for it are laid out; answers how many.
+  /// Lays out views that requested it; returns their number.
   func layOutViews() -> Int
-  /// Views that asked for it are drawn; answers how large each is, in points squared.
+  /// Draws views that requested it; returns the area of each in points squared.
   func drawViews() -> [Double]
-  /// A commit was made; answers whether anything had waited for it.
+  /// Handles the end of a commit; returns whether anything had waited for it.
   func didCommit() -> Bool
 }
 
 extension MainThreadClient {
-  /// Draws nothing.
   package func drawViews() -> [Double] { [] }
 }

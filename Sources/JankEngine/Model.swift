@@ -1,5 +1,5 @@
-/// The rules by which runs are made.
+/// The rules of the simulation.
 public enum Model {
-  /// The version of the rules, raised by every change that changes a digest or what a figure means.
+  /// The version of the rules, increased by every change of a digest or of the meaning of a value.
   public static let version = 7
 }

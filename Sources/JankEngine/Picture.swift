@@ -1,28 +1,26 @@
-/// What is on the screen: the visible layers from back to front and the look of each.
+/// The visible layers from back to front with their presentations.
 ///
-/// Layers go by their place in the picture, never by when they were made, so that nothing unseen
-/// reaches the digest.
+/// Layers count by their index, not by their creation, so nothing invisible affects the digest.
 struct Picture {
-  /// The visible layers, each before its parts.
+  /// The visible layers, each before its sublayers.
   private(set) var visible: [LayerID] = []
-  // By layer number: the place in `visible`, or nil where the layer cannot be seen.
+  // By layer number: the index in `visible`, or nil for an invisible layer.
   private var places: [Int?] = []
-  // By place: the look in the newest frame, without what the layer field adds to it.
+  // By index: the presentation in the newest frame, without the layer field's contribution.
   private var looks: [Layer.Presentation] = []
   private(set) var hasher = DigestHasher()
 }
 
 extension Picture {
-  /// Whether a layer can be seen.
   func shows(_ id: LayerID) -> Bool {
     place(of: id) != nil
   }
 
-  /// Takes over which layers can be seen and in what order.
+  /// Updates which layers are visible and in what order.
   ///
-  /// A layer that went counts for nothing: whether it had been covered is not modelled.
+  /// A removed layer does not count: occlusion is not modelled.
   ///
-  /// - Returns: 1 if the layers that stayed changed their order, 0 otherwise.
+  /// - Returns: 1 if the remaining layers changed their order, 0 otherwise.
   mutating func rearrange(_ tree: borrowing LayerTree) -> Int {
     let next = tree.visibleLayers()
     var nextPlaces = [Int?](repeating: nil, count: tree.count)
@@ -41,17 +39,17 @@ extension Picture {
     return isReordered ? 1 : 0
   }
 
-  /// Shows layers as they are at a time.
+  /// Updates the presentations at a time.
   ///
   /// - Parameters:
-  ///   - layers: those that may look different; the others look as before.
-  ///   - moved: those that can only have moved; some may be among the others, too.
-  ///   - tree: their state.
-  ///   - animations: what the field follows, and so takes into its own digest.
-  ///   - dropped: the layers of which it followed an animation that it does not follow any more.
-  ///   - contentTime: the time whose state is shown.
-  ///   - actual: when it is shown.
-  /// - Returns: How many layers look different.
+  ///   - layers: The layers that may have changed; the others are unchanged.
+  ///   - moved: The layers that may only have moved, which may overlap `layers`.
+  ///   - tree: Their state.
+  ///   - animations: The animations that the field evaluates and adds to its own digest.
+  ///   - dropped: The layers with an animation that the field no longer evaluates.
+  ///   - contentTime: The time of the presented state.
+  ///   - actual: The time of presentation.
+  /// - Returns: The number of changed layers.
   mutating func show(
     _ layers: [LayerID],
     moved: [LayerID],
@@ -91,14 +89,14 @@ extension Picture {
       + others.count { shows($0) && !animations.moves($0) }
   }
 
-  /// The place of a layer, back to front, or nil where it cannot be seen.
+  /// The index of a layer, back to front, or nil for an invisible layer.
   func place(of id: LayerID) -> Int? {
     id.number < places.count ? places[id.number] : nil
   }
 }
 
-/// The fingerprints of looks, summed, so that the order in which an app touched its layers does not
-/// count.
+/// The sum of the presentations' fingerprints, independent of the order in which an app changed its
+/// layers.
 private struct DigestSum {
   var high: UInt64 = 0
   var low: UInt64 = 0

@@ -1,7 +1,7 @@
-/// The seeded source of every random choice of a run, split by purpose.
+/// A seeded source of random numbers for one purpose.
 ///
-/// Each purpose has its own sequence, so that adding a draw in one place moves nothing elsewhere.
-/// The generator is SplitMix64 (Steele, Lea and Flood, 2014), whose state is one counter.
+/// Each purpose has its own sequence, so an additional sample of one changes no other. The
+/// generator is SplitMix64 (Steele, Lea and Flood, 2014), whose state is one counter.
 ///
 ///     var source = RandomSource(seed: 7, purpose: "commit cost")
 ///     source.nextFraction()  // 0 up to but not including 1
@@ -27,7 +27,7 @@ extension RandomSource {
     return mixed ^ (mixed >> 31)
   }
 
-  /// The next number from 0 up to but not including 1, a multiple of 2⁻⁵³.
+  /// The next number from 0 to 1, excluding 1, a multiple of 2⁻⁵³.
   package mutating func nextFraction() -> Double {
     Double(next() >> 11) * 0x1p-53
   }

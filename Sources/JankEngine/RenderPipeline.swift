@@ -1,13 +1,13 @@
-/// When a frame is rendered and shown, given when it was committed and what it costs.
+/// The rules for when a frame is rendered and presented, given its commit and its costs.
 ///
-/// The rules are a proposal, consistent with Apple's "Understanding hitches in your app" and no
-/// measurement of iOS. A commit has to be done by the refresh after its begin and is taken at the
-/// first refresh at or after its end. With two buffers a frame is expected two refreshes after its
-/// begin and rendering is one frame at a time; with three it is expected three after, and the
-/// processor may prepare a frame while the graphics processor still executes the one before: of the
-/// three one is shown, one waits or is executed, and one is free for the next frame. A frame is
-/// shown at the first refresh at or after the end of rendering, never before it is expected, never
-/// two at one refresh.
+/// The rules are a proposal, consistent with Apple's "Understanding hitches in your app" but not
+/// measured on iOS. A commit is due by the refresh after its begin and is taken at the first
+/// refresh at or after its end. With two buffers a frame is expected two refreshes after its begin,
+/// and one frame is rendered at a time. With three it is expected three refreshes after, and the
+/// CPU may prepare a frame while the GPU still executes the previous one: one of the three is
+/// presented, one waits or is executed, and one is free for the next frame. A frame is presented at
+/// the first refresh at or after the end of rendering, never before it is expected, never two at
+/// one refresh.
 package struct RenderPipeline {
   /// The refreshes of the display.
   package var display: RefreshGrid
@@ -16,9 +16,9 @@ package struct RenderPipeline {
   private var isTriple: Bool
   private var prepareFreeAt = Instant.zero
   private var executeFreeAt = Instant.zero
-  /// The last refresh that a picture is planned for.
+  /// The last refresh with a planned frame.
   package private(set) var lastShown = -1
-  /// The refresh that the picture before it is planned for: from then on a third buffer is free.
+  /// The refresh of the frame before it: from then on a third buffer is free.
   private var lastButOneShown = -1
 
   package init(
@@ -42,10 +42,10 @@ extension RenderPipeline {
     package let execute: FrameRecord.Stage
   }
 
-  /// The most refreshes from the begin of a frame to its presentation.
+  /// The largest number of refreshes from the begin of a frame to its presentation.
   package static var longestLifetime: Int { 3 }
 
-  /// The refreshes from the begin of a frame to its presentation.
+  /// The number of refreshes from the begin of a frame to its presentation.
   package var lifetime: Int { isTriple ? 3 : 2 }
 
   /// Whether rendering can start at a refresh.
@@ -58,12 +58,12 @@ extension RenderPipeline {
   /// Renders a frame.
   ///
   /// - Parameters:
-  ///   - begin: the refresh at which work on the frame could begin.
-  ///   - commitRefresh: the first refresh at or after the end of the commit.
-  ///   - start: the refresh at which rendering starts; ``canStart(at:)`` must hold.
-  ///   - prepare: the work on the processor.
-  ///   - execute: the work on the graphics processor.
-  /// - Returns: When the frame is rendered and shown.
+  ///   - begin: The refresh at which work on the frame could begin.
+  ///   - commitRefresh: The first refresh at or after the end of the commit.
+  ///   - start: The refresh at which rendering starts; ``canStart(at:)`` must hold.
+  ///   - prepare: The CPU's work.
+  ///   - execute: The GPU's work.
+  /// - Returns: When the frame is rendered and presented.
   package mutating func render(
     begin: Int,
     commitRefresh: Int,
@@ -71,7 +71,7 @@ extension RenderPipeline {
     prepare: Interval,
     execute: Interval
   ) -> Passage {
-    precondition(canStart(at: start), "rendering starts when the render server is free")
+    precondition(canStart(at: start), "rendering starts only when the render server is free")
     let expected = begin + lifetime
     let prepared = FrameRecord.Stage(
       start: display.time(of: start),
@@ -99,28 +99,27 @@ extension RenderPipeline {
     return Passage(expected: expected, actual: actual, prepare: prepared, execute: executed)
   }
 
-  /// Whether a cost led beyond what the clock tells.
   var isBeyondClock: Bool { max(prepareFreeAt, executeFreeAt) >= ClockRange.end }
 
-  /// Tells the pipeline that nothing is to be rendered at a refresh.
+  /// Records a refresh without rendering.
   ///
-  /// It has been empty since the last picture was shown, also through refreshes of which it was not
-  /// told, because nobody wanted any.
+  /// The pipeline has been empty since the last frame was presented, even at refreshes that were
+  /// not recorded because no one needed them.
   package mutating func idle(at refresh: Int) {
     guard buffering == .automatic, case .afterEmpty(let refreshes) = hysteresis else { return }
-    // At the refresh that shows the last picture there is nothing left to render already.
+    // At the refresh that presents the last frame nothing is left to render.
     let emptyCount = refresh - lastShown + 1
     if emptyCount >= max(1, refreshes) { isTriple = false }
   }
 
-  /// Which deadline a frame missed first.
+  /// The first deadline that a frame missed.
   ///
   /// - Parameters:
-  ///   - begin: the refresh by which it counts as in time or late.
-  ///   - lifetime: the refreshes from its begin to its presentation.
-  ///   - commitRefresh: the first refresh at which its commit could be taken; that of its deadline,
-  ///     the one after its begin, where it had none.
-  ///   - actual: the refresh it was shown at.
+  ///   - begin: The refresh by which it counts as in time or late.
+  ///   - lifetime: The refreshes from its begin to its presentation.
+  ///   - commitRefresh: The first refresh at which its commit could be taken; without a commit that
+  ///     of its deadline, the refresh after its begin.
+  ///   - actual: The refresh of its presentation.
   /// - Returns: The deadline, and whether rendering added to a late commit.
   package static func lateness(
     begin: Int,

@@ -1,9 +1,8 @@
 /// The process that turns commits and animations into frames.
 ///
-/// At each refresh at which it is free it takes every commit that is ready as one picture, whose
-/// begin is that of the earliest, and samples the animations it holds at the time the picture is to
-/// be shown. It goes on while the main thread stalls: it needs a commit to learn of changes, but
-/// none to advance an animation.
+/// At each refresh at which it is free it combines all ready commits to one frame, whose begin is
+/// that of the earliest, and samples its animations at the frame's presentation time. It continues
+/// while the main thread stalls: changes need a commit, running animations do not.
 package struct RenderServer: ~Copyable {
   /// The refreshes of the display.
   package var display: RefreshGrid {
@@ -15,18 +14,18 @@ package struct RenderServer: ~Copyable {
   private var ready: [Commit] = []
   private var picture = Picture()
   private var followed = FieldAnimations()
-  // The layers with animations that the field does not follow, or not yet.
+  // The layers with animations that the field does not evaluate, or not yet.
   private var loose: [LayerID] = []
   private var watched: [LayerID] = []
   private let watchedNames: Set<String>
   private var frameCount = 0
-  // The layers that have to be drawn elsewhere first, by number.
+  // The layers with offscreen passes, by number.
   private var costly: [LayerID] = []
-  // What will hold up the graphics processor with the next picture.
+  // The stalls that will delay the GPU with the next frame.
   private var stalls: [(name: String, length: Interval)] = []
-  /// What held up the graphics processor so far, in the order of the pictures.
+  /// The work that delayed the GPU so far, in the order of frames.
   package private(set) var works: [WorkRecord] = []
-  // The time of the newest picture, in seconds; animations that ended before it are at rest.
+  // The time of the newest frame, in seconds; animations that ended before it have settled.
   private var sampledUntil = -1.0
 
   package init(
@@ -44,20 +43,20 @@ package struct RenderServer: ~Copyable {
     pipeline = RenderPipeline(display: display, buffering: buffering, hysteresis: hysteresis)
   }
 
-  /// What the main thread hands over.
+  /// A commit of the main thread.
   package struct Commit: Sendable {
-    /// The refresh at which the frame began that it belongs to.
+    /// The refresh at which its frame began.
     package let frameBegin: Int
-    /// The end of the newest commit of the frames before.
+    /// The end of the last commit of the previous frames.
     package let commitBeforeFrame: Instant
-    /// The end of the newest commit before this one, perhaps of the same frame.
+    /// The end of the previous commit, perhaps of the same frame.
     package let commitBefore: Instant
     package let requested: Instant?
-    /// The late tick that the changes make up for, if there was one.
+    /// The late tick for which the changes compensate, if any.
     package let missedTick: MissedTick?
     package let workStart: Instant
     package let end: Instant
-    /// The time that the app computed the changes for, where it told one.
+    /// The time for which the app computed the changes, if known.
     package let appTime: AppTime?
     package let changes: [LayerTree.Change]
     package let moves: [LayerTree.Move]
@@ -89,19 +88,18 @@ package struct RenderServer: ~Copyable {
 }
 
 extension RenderServer {
-  /// Whether a later refresh may bring a frame without anything else happening.
+  /// Whether a later refresh may bring a frame without further events.
   package var isBusy: Bool {
     !ready.isEmpty || followed.isBusy(after: sampledUntil)
       || loose.contains { isMoving($0, until: .infinity) }
   }
 
-  /// Whether a cost led beyond what the clock tells.
   var isBeyondClock: Bool { pipeline.isBeyondClock }
 
-  /// The last refresh that a picture is planned for.
+  /// The last refresh with a planned frame.
   package var lastShown: Int { pipeline.lastShown }
 
-  /// The digest of every frame so far and of what the caller adds.
+  /// The digest of all frames so far and of the caller's additions.
   package mutating func digest(adding add: (inout DigestHasher) -> Void) -> Digest {
     var final = picture.hasher
     let additions = followed.digest
@@ -111,22 +109,23 @@ extension RenderServer {
     return final.finish()
   }
 
-  /// A name for what is shown of a layer and its parts, or nil if the layer was never shown.
+  /// A fingerprint of the presented contents of a layer and its sublayers, or nil if it was never
+  /// shown.
   package func fingerprint(of id: LayerID, at mediaTime: Double) -> SIMD2<Double>? {
     picture.shows(id) ? tree.fingerprint(of: id, at: mediaTime) : nil
   }
 
-  /// Takes a commit, to be shown when it is ready.
+  /// Receives a commit, to be presented when ready.
   package mutating func receive(_ commit: Commit) {
     ready.append(commit)
   }
 
-  /// Holds up the graphics processor with the next picture, as compiling a shader does.
+  /// Delays the GPU with the next frame, like the compilation of a shader.
   package mutating func stall(_ name: String, for length: Interval) {
     stalls.append((name, length))
   }
 
-  /// Renders the frame of a refresh, if there is anything new to show.
+  /// Renders the frame of a refresh, if anything changed.
   package mutating func refresh(
     _ refresh: Int,
     costs: inout CostModel,
@@ -134,7 +133,7 @@ extension RenderServer {
   ) -> FrameRecord? {
     guard pipeline.canStart(at: refresh) else { return nil }
     let commits = takeCommits(at: refresh)
-    // Shown at the refresh after this one at the earliest, later with three buffers.
+    // Presented at the next refresh at the earliest, later with three buffers.
     let frames = CommittedFrame.frames(of: commits, on: display)
     let begin = frames.first?.begin ?? refresh - 1
     let lifetime = pipeline.lifetime
@@ -185,7 +184,6 @@ extension RenderServer {
     )
   }
 
-  /// The record of a picture that some frames of the app went into, or none.
   private func record(
     _ passage: RenderPipeline.Passage,
     of frames: [CommittedFrame],
@@ -233,7 +231,6 @@ extension RenderServer {
     )
   }
 
-  /// What the graphics processor has to draw elsewhere for the picture.
   private var load: PassLoad {
     var load = PassLoad()
     for id in costly where picture.shows(id) { tree[id].add(to: &load, scale: screenScale) }
@@ -263,10 +260,10 @@ extension RenderServer {
     }
   }
 
-  /// Takes out the commits whose picture can be rendered at a refresh.
+  /// Removes and returns the commits whose frame can be rendered at a refresh.
   ///
-  /// A commit is taken at its deadline at the earliest, however early it was done, unless one
-  /// before it is taken too: then it is part of the same picture.
+  /// A commit is taken at its deadline at the earliest, even if it was early, unless an earlier one
+  /// is taken as well: then both are one frame.
   private mutating func takeCommits(at refresh: Int) -> [Commit] {
     let now = display.time(of: refresh)
     guard ready.contains(where: { $0.end <= now && $0.begin(on: display) < refresh }) else {
@@ -277,15 +274,13 @@ extension RenderServer {
     return commits
   }
 
-  /// What commits changed.
   private struct Changes {
-    /// The layers that may look different.
+    /// The layers that may have changed.
     var layers: [LayerID] = []
-    /// Those of them that can only have moved.
+    /// Those of them that may only have moved.
     var moved: [LayerID] = []
-    /// The layers of which the field no longer follows an animation.
+    /// The layers with an animation that the field no longer evaluates.
     var dropped: Set<LayerID> = []
-    /// 1 if layers changed their order, 0 otherwise.
     var rearrangedCount = 0
   }
 
@@ -320,15 +315,15 @@ extension RenderServer {
     return changes
   }
 
-  /// Brings the animations to the time of the picture to be made, in seconds.
+  /// Advances the animations to the time of the next frame, in seconds.
   ///
-  /// - Returns: The layers that may look different for what the field does not follow.
+  /// - Returns: The layers that may have changed by animations outside the field.
   private mutating func advance(to seconds: Double, after commits: [Commit]) -> [LayerID] {
     let taken = followed.takeUp(loose, of: tree, in: picture, at: seconds)
     loose = Set(loose).filter { id in
       tree[id].animations.contains { !followed.contains($0.id) }
     }.sorted()
-    // A commit can have moved the time of a layer and with it everything animated in it.
+    // A commit can have changed the time of a layer and so of all its animations.
     return taken + (commits.isEmpty ? loose.filter { isMoving($0, until: seconds) } : loose)
   }
 
@@ -338,7 +333,7 @@ extension RenderServer {
     }
   }
 
-  /// Whether a layer looks different at a time than in the newest frame.
+  /// Whether a layer changes between the newest frame and a time.
   private func isMoving(_ id: LayerID, until mediaTime: Double) -> Bool {
     guard picture.shows(id), tree.rate(of: id) != 0 else { return false }
     let shown = tree.layerTime(of: id, at: sampledUntil)

@@ -1,45 +1,43 @@
-/// When a run is broken off before it came to rest, besides its time on the virtual clock.
+/// Limits of a run, in addition to its time on the virtual clock.
 public struct RunLimits: Sendable {
-  /// How many events may happen.
+  /// The largest number of events.
   public var eventCount: Int
-  /// Asked at each event whether to break off; the engine has no clock of its own.
+  /// Called at each event to decide whether to stop; the engine has no clock of its own.
   public var shouldStop: (@Sendable () -> Bool)?
 
-  /// Sets limits; with nothing said there are none.
+  /// Creates limits; there are none by default.
   ///
   /// - Parameters:
-  ///   - eventCount: how many events may happen.
-  ///   - shouldStop: asked at each event whether to break off. What it answers should depend on
-  ///     nothing but time: a run that was not broken off is the same with it and without.
+  ///   - eventCount: The largest number of events.
+  ///   - shouldStop: Called at each event to decide whether to stop. It should depend only on time:
+  ///     a run that is not stopped is the same with and without it.
   public init(eventCount: Int = .max, shouldStop: (@Sendable () -> Bool)? = nil) {
     self.eventCount = eventCount
     self.shouldStop = shouldStop
   }
 }
 
-/// What is left of the limits of a run.
 struct RunBudget {
   private let limits: RunLimits
   private var eventCount = 0
-  /// Why the run was broken off, or nil if it was not.
+  /// Why the run was stopped, or nil.
   private(set) var exhaustion: String?
 
   init(_ limits: RunLimits) {
     self.limits = limits
   }
 
-  /// Ends the run where a cost led beyond what its clock tells.
+  /// Ends a run in which a cost exceeded the range of its clock.
   mutating func endBeyondClock() { exhaustion = ClockRange.exhaustion }
 
-  /// Takes one event off; false if there may be none.
   mutating func takeEvent() -> Bool {
     guard eventCount < limits.eventCount else {
-      exhaustion = "the run was broken off after \(eventCount) events"
+      exhaustion = "the run was stopped after \(eventCount) events"
       return false
     }
     eventCount += 1
     if limits.shouldStop?() == true {
-      exhaustion = "the run was broken off: its time was over"
+      exhaustion = "the run was stopped: its time was over"
       return false
     }
     return true

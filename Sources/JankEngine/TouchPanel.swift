@@ -1,17 +1,17 @@
 public import JankTrace
 
-/// One sample of one finger.
+/// One sample of a touch.
 public struct TouchSample: Hashable, Sendable {
-  /// What the finger did.
+  /// The phase of the touch.
   public typealias Phase = TouchPhase
 
   /// When the panel sensed it.
   public let time: Instant
-  /// Which finger, from 0.
+  /// The number of the touch, from 0.
   public let finger: Int
-  /// What the finger did.
+  /// The phase of the touch.
   public let phase: Phase
-  /// Where on the screen, in points.
+  /// The location on the screen, in points.
   public let location: SIMD2<Double>
 
   /// Creates a sample.
@@ -23,22 +23,22 @@ public struct TouchSample: Hashable, Sendable {
   }
 }
 
-/// The samples that have been sensed and not yet delivered.
+/// The samples that were sensed but not yet delivered.
 ///
-/// The main thread takes them at the start of a frame. Of several movements of one finger that
-/// arrive together only the last is delivered; the ones it stands for come along as coalesced, the
-/// last included, as `UIEvent.coalescedTouches(for:)` has it.
+/// The main thread receives them at the start of a frame. Of several moves of one touch in a frame
+/// only the last is delivered. All of them, including the last, are its coalesced samples, as in
+/// `UIEvent.coalescedTouches(for:)`.
 package struct TouchPanel {
   private var sensed: [TouchSample] = []
 
   package init() {}
 
-  /// A sample for the app, with the ones it stands for.
+  /// A delivered sample with its coalesced samples.
   package struct Delivery: Hashable, Sendable {
     package private(set) var sample: TouchSample
     package private(set) var coalesced: [TouchSample]
 
-    /// A delivery of one sample that stands for itself alone.
+    /// A delivery of a single sample.
     package init(sample: TouchSample) {
       self.sample = sample
       coalesced = [sample]
@@ -49,12 +49,12 @@ package struct TouchPanel {
 extension TouchPanel {
   package var isEmpty: Bool { sensed.isEmpty }
 
-  /// Senses a sample.
+  /// Records a sensed sample.
   package mutating func sense(_ sample: TouchSample) {
     sensed.append(sample)
   }
 
-  /// Takes everything sensed so far, in order, movements folded.
+  /// Removes and returns all sensed samples in order, with coalesced moves.
   package mutating func takeDeliveries() -> [Delivery] {
     var deliveries: [Delivery] = []
     for sample in sensed {
@@ -71,7 +71,7 @@ extension TouchPanel {
 }
 
 extension TouchPanel.Delivery {
-  /// What the trace keeps of the samples.
+  /// The trace's records of the samples.
   package func records(deliveredAt time: Instant) -> [TouchRecord] {
     coalesced.enumerated().map { index, sample in
       TouchRecord(
@@ -85,7 +85,7 @@ extension TouchPanel.Delivery {
     }
   }
 
-  /// Takes in a later movement, which is delivered from now on.
+  /// Replaces the delivered sample by a later move.
   fileprivate mutating func fold(in later: TouchSample) {
     let phases = [sample.phase, later.phase]
     sample = TouchSample(

@@ -1,27 +1,26 @@
-/// How a touch panel scans the fingers on it.
+/// The sampling of a touch panel.
 ///
-/// The panel looks at all fingers at once, so many times a second, and sees them where they are at
-/// that moment. What happens between two scans is sensed with the next one. A finger that comes
-/// down and goes up between two scans is never seen; one that goes up and comes down again is seen
-/// to do both with the next scan, which is our choice.
+/// The panel scans all touches at once at a fixed rate. Events between two scans are sensed at the
+/// next one. A touch that begins and ends between two scans is never sensed. If it ends and begins
+/// again, both are sensed at the next scan, which is our choice.
 ///
-/// Certain: touch panels of current phones scan 60 to 240 times a second. Measured panels report
-/// every 7.7 to 14.3 ms, and an app heard of a sample 1.7 to 31.9 ms later, frame included.
+/// Certain: touch panels of current phones scan 60 to 240 times per second. Measured panels report
+/// every 7.7 to 14.3 ms, and an app received a sample 1.7 to 31.9 ms later, including the frame.
 public struct TouchSampling: Hashable, Sendable {
-  /// How many scans there are in a second, 60 to 240 hertz.
+  /// The number of scans per second, 60 to 240 hertz.
   public let rate: Int
-  /// The greatest deviation of a scan from its time, less than half a period.
+  /// The largest deviation of a scan from its time, less than half a scan interval.
   public let jitter: Interval
-  /// The time from a scan until the app could be told, not negative.
+  /// The time from a scan to its delivery at the earliest, not negative.
   public let latency: Interval
 
-  /// Creates a way of scanning.
+  /// Creates a sampling.
   ///
   /// - Parameters:
-  ///   - rate: how many scans there are in a second, 60 to 240 hertz.
-  ///   - jitter: the greatest deviation of a scan from its time, less than half a period.
-  ///   - latency: the time from a scan until the app could be told, not negative.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range; times are in
+  ///   - rate: The number of scans per second, 60 to 240 hertz.
+  ///   - jitter: The largest deviation of a scan from its time, less than half a scan interval.
+  ///   - latency: The time from a scan to its delivery at the earliest, not negative.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range; times are in
   ///   seconds.
   public init(
     rate: Int,
@@ -48,12 +47,12 @@ public struct TouchSampling: Hashable, Sendable {
 }
 
 extension TouchSampling {
-  /// What the panel senses of fingers that do what was recorded of them.
+  /// The samples that the panel senses of recorded touches.
   ///
   /// - Parameters:
-  ///   - recorded: the samples of all fingers in the order of time.
-  ///   - seed: decides the deviation of each scan.
-  /// - Returns: The samples in the order of time, those of one scan by finger.
+  ///   - recorded: The samples of all touches in time order.
+  ///   - seed: The seed of the deviations of scans.
+  /// - Returns: The samples in time order; those of one scan are ordered by touch.
   package func samples(of recorded: [TouchSample], seed: UInt64) -> [TouchSample] {
     guard let first = recorded.first else { return [] }
     var sensed: [TouchSample] = []
@@ -76,7 +75,7 @@ extension TouchSampling {
     return sensed
   }
 
-  /// The time of a scan, which its deviation never brings before the one before.
+  /// The time of a scan, never before the previous one.
   private func time(of scan: Int64, seed: UInt64) -> Instant {
     var source = RandomSource(seed: seed &+ UInt64(bitPattern: scan), purpose: "touch scan")
     let deviation = jitter.seconds * (2 * source.nextFraction() - 1)
@@ -85,7 +84,7 @@ extension TouchSampling {
   }
 }
 
-/// The contacts that one finger made since the last scan, of which only the last can go on.
+/// The contacts of one touch since the last scan; only the last one can continue.
 private struct Contacts {
   private var paths: [Path] = []
 
@@ -96,14 +95,13 @@ private struct Contacts {
     paths[paths.count - 1].append(sample)
   }
 
-  /// The contacts as a scan sees them, in order, without those that the panel never learns of.
+  /// The contacts at a scan, in order, without those that the panel never senses.
   mutating func see(at time: Instant, before following: TouchSample?) -> [TouchSample] {
     defer { paths.removeAll(where: \.isOver) }
     return paths.indices.compactMap { paths[$0].see(at: time, before: following) }
   }
 }
 
-/// What one contact did since the last scan.
 private struct Path {
   private var latest: TouchSample?
   private var wasSeen = false
@@ -115,7 +113,7 @@ private struct Path {
     if sample.phase == .ended || sample.phase == .cancelled { isOver = true }
   }
 
-  /// The contact as a scan sees it, or nil where the panel never learns of it.
+  /// The contact at a scan, or nil if the panel never senses it.
   mutating func see(at time: Instant, before following: TouchSample?) -> TouchSample? {
     guard let latest, wasSeen || !isOver else { return nil }
     let location = isOver ? latest.location : place(at: time, from: latest, to: following)

@@ -18,7 +18,7 @@ struct CostModelTests {
   }
 
   @Test
-  func `without spread a cost is its figure, layer by layer`() {
+  func `without spread a cost is its value, layer by layer`() {
     var costs = DeviceProfile.Costs()
     costs.jitter = 0
     var model = CostModel(costs: costs, seed: 1)
@@ -30,7 +30,7 @@ struct CostModelTests {
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, 1e300])
-  func `what no clock tells takes as long as the clock tells`(pixels: Double) {
+  func `a cost beyond the clock is clamped to its range`(pixels: Double) {
     var costs = DeviceProfile.Costs()
     costs.jitter = 0
     var model = CostModel(costs: costs, seed: 1)
@@ -38,7 +38,7 @@ struct CostModelTests {
   }
 
   @Test
-  func `drawing one kind of cost moves no other`() {
+  func `sampling one kind of cost changes no other`() {
     var one = CostModel(costs: DeviceProfile.Costs(), seed: 3)
     var other = CostModel(costs: DeviceProfile.Costs(), seed: 3)
     _ = one.callback()

@@ -81,7 +81,7 @@ struct DeviceTicksTests {
   }
 
   @Test(arguments: [0, 1], [20, 45, 100])
-  func `whenever the thread stalls about the exchange of a link, what stands is late`(
+  func `a stall around the replacement of a link makes the repeated frame late`(
     idleCalls: Int,
     length: Int64
   ) {
@@ -100,7 +100,7 @@ struct DeviceTicksTests {
     }
   }
 
-  @Test func `a link that a late frame starts was to be called in the next`() throws {
+  @Test func `a link that a late frame starts is due in the next one`() throws {
     for begin in stride(from: Int64(302), through: 402, by: 4) {
       let app = App()
       app.device.schedule(command: 0, at: .zero + .milliseconds(405))
@@ -137,7 +137,7 @@ struct DeviceTicksTests {
     #expect(stand(app.frames(stall: 170, length: 50)) == (0, 6))
   }
 
-  @Test func `a link that was ended leaves nothing for who comes later`() throws {
+  @Test func `an invalidated link leaves nothing for later ones`() throws {
     let app = App()
     for (command, time) in [(0, 20), (1, 405), (2, 700)] as [(Int, Int64)] {
       app.device.schedule(command: command, at: .zero + .milliseconds(time))
@@ -151,7 +151,7 @@ struct DeviceTicksTests {
   }
 
   @Test(arguments: [false, true])
-  func `a timer that waits behind a frame was to move what the next one shows`(
+  func `a timer that waits behind a frame belongs to the next frame`(
     isExchanged: Bool
   ) throws {
     let app = App()

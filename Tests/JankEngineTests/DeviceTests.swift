@@ -63,7 +63,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `a frame goes through input, animations that ended, links, layout, commit, in that order`() {
+  func `a frame runs input, ended animations, links, layout and commit, in that order`() {
     let device = makeDevice()
     let app = App(device)
     // 1. A command starts a link and an animation that is over two refreshes later.
@@ -105,8 +105,7 @@ struct DeviceTests {
   }
 
   @Test(arguments: [1, 20])
-  func `a second commit is part of the picture, or begins one at the deadline`(length: Int64) throws
-  {
+  func `a second commit is part of the frame, or begins one at the deadline`(length: Int64) throws {
     let device = makeDevice()
     let app = App(device)
     let layer = device.layers.create()
@@ -130,7 +129,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `a stall delays the frame that waits, which keeps its refresh, and swallows the next`() {
+  func `a stall delays the waiting frame, which keeps its refresh, and skips the next`() {
     let device = makeDevice()
     let app = App(device)
     device.schedule(command: 0, at: .zero)
@@ -166,7 +165,7 @@ struct DeviceTests {
     (DeviceProfile.Hysteresis.untilEmpty, Int64(9), 2), (.afterEmpty(refreshes: 30), 37, 3),
     (.afterEmpty(refreshes: 30), 38, 2), (.afterEmpty(refreshes: 30), 600, 2), (.never, 600, 3),
   ])
-  func `a third buffer goes after refreshes of rest, whether anybody wanted them or not`(
+  func `a third buffer is returned after empty refreshes, requested or not`(
     hysteresis: DeviceProfile.Hysteresis,
     refresh: Int64,
     lifetime: Int
@@ -196,7 +195,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `an animation on a layer outside the tree is over at once and unfinished`() {
+  func `an animation on a layer outside the tree ends at once, unfinished`() {
     let device = makeDevice()
     let app = App(device)
     let layer = device.layers.create()
@@ -218,7 +217,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `nothing happens while nothing is wanted`() {
+  func `nothing happens without a request`() {
     let device = makeDevice()
     let app = App(device)
     device.schedule(command: 0, at: .zero + .milliseconds(3_600_000))
@@ -228,7 +227,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `a timer fires at its time, waits for a busy thread, and not at all once taken back`() {
+  func `a timer fires at its time, waits for a busy thread, and never after a cancel`() {
     let device = makeDevice()
     let app = App(device)
     device.schedule(command: 0, at: .zero)
@@ -247,7 +246,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `an animation that stays is announced once and asks for nothing more`() throws {
+  func `an animation that stays is reported once and requests no frames`() throws {
     let device = makeDevice()
     let app = App(device)
     let layer = device.layers.create()
@@ -269,7 +268,7 @@ struct DeviceTests {
   }
 
   @Test
-  func `a held animation neither ends nor asks for frames, until it is let go`() {
+  func `a paused animation neither ends nor requests frames until it resumes`() {
     let device = makeDevice()
     let app = App(device)
     let layer = device.layers.create()

@@ -27,7 +27,7 @@ struct DisplayLinksTests {
   }
 
   @Test
-  func `the first call that is to come is that of the links that run, and starts are counted`() {
+  func `the first pending callback is that of running links, and starts are counted`() {
     var links = DisplayLinks()
     #expect(links.firstCall == nil)
     let (slow, other) = (links.start(after: 3), links.start(after: 6))
@@ -44,7 +44,7 @@ struct DisplayLinksTests {
   }
 
   @Test(arguments: [(120, 10, 12, 5), (120, 48, 40, 5), (10, 120, 10, 4), (120, 60, 60, 5)])
-  func `a call keeps its time where the rate of the display changes`(
+  func `a callback keeps its time when the rate of the display changes`(
     old: Int,
     hertz: Int,
     wished: Int,
@@ -68,7 +68,7 @@ struct DisplayLinksTests {
   }
 
   @Test
-  func `links are called in the order they were made`() {
+  func `links are called in the order of creation`() {
     var links = DisplayLinks()
     let all = (0..<5).map { _ in links.start(after: 0) }
     #expect(links.due(in: 1) == all)

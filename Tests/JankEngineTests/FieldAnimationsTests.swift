@@ -9,7 +9,7 @@ import Testing
 /// Held to through the render server, which has what the field follows in its digest.
 struct FieldAnimationsTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `no layer is ever off by a picture, whatever happens to it`(seed: UInt64) {
+  func `no layer is ever off by a frame`(seed: UInt64) {
     var story = RenderStory(seed: seed)
     _ = story.play()
     let (findings, frameCount) = (story.findings, story.frameCount)
@@ -18,7 +18,7 @@ struct FieldAnimationsTests {
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
-  func `every set of instructions gives the same digest`(seed: UInt64) {
+  func `every instruction set gives the same digest`(seed: UInt64) {
     let digests = LayerKernels.available.map { kernels in
       LayerKernels.$current.withValue(kernels) {
         var story = RenderStory(seed: seed)
@@ -28,7 +28,7 @@ struct FieldAnimationsTests {
     for digest in digests { #expect(digest == digests[0], "seed \(seed)") }
   }
 
-  @Test func `stories that differ have different digests`() {
+  @Test func `different sequences have different digests`() {
     let digests = (0..<12 as Range<UInt64>).map { seed in
       var story = RenderStory(seed: seed)
       return story.play()
@@ -84,7 +84,7 @@ extension FieldAnimationsTests {
   }
 
   @Test(arguments: [1, 3, 40])
-  func `the order in which layers were made and animated does not count`(count: Int) {
+  func `the digest does not depend on the order of creation and animation`(count: Int) {
     let plain = digest { tree in
       for layer in layers(count, in: &tree) { fade(layer, in: &tree) }
     }
@@ -102,7 +102,7 @@ extension FieldAnimationsTests {
   }
 
   @Test(arguments: [1, 3, 40])
-  func `which layer is animated counts, and from where`(count: Int) {
+  func `the digest depends on the animated layer and its start`(count: Int) {
     let all = digest { tree in
       for layer in layers(count, in: &tree) { fade(layer, in: &tree) }
     }

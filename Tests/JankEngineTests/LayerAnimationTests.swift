@@ -23,7 +23,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `an animation shows the old value before, the way between, the model value after`() {
+  func `an animation shows the old value before, and the model value after`() {
     let animation = move(by: 100, begin: 2)
     #expect(animation.addition(at: 1).x == -100)
     #expect(animation.addition(at: 2.25).x == -75)
@@ -53,7 +53,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `outside its time an animation shows what its fill mode says`() throws {
+  func `outside its time an animation follows its fill mode`() throws {
     let course = LayerAnimation.Course.change(from: .number(2), to: .number(4), .linear)
     let expected: [(MediaTiming.FillMode, before: Double, after: Double)] = [
       (.removed, 9, 9), (.backwards, 2, 9), (.forwards, 9, 4), (.both, 2, 4),
@@ -68,7 +68,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `repeats go on, back and up as asked`() throws {
+  func `repeats continue, reverse and accumulate as specified`() throws {
     let course = LayerAnimation.Course.change(from: .number(0), to: .number(1), .linear)
     let there = try MediaTiming(duration: 1, repeatCount: 3, autoreverses: true)
     let back = animation(course, there)
@@ -80,7 +80,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `a change that goes back and forth ends at the model value`() throws {
+  func `an autoreversing change ends at the model value`() throws {
     let change = animation(
       .change(from: .number(0), to: .number(8), .linear),
       blend: .makesUp,
@@ -92,7 +92,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `a change through keyframes adds what is missing to the last`() throws {
+  func `a keyframe change adds the difference to the last value`() throws {
     let track = try KeyframeTrack(
       values: [SIMD4<Double>(0, 0, 0, 0), [6, 0, 0, 0], [4, 0, 0, 0]],
       keyTimes: [0, 0.5, 1]
@@ -104,7 +104,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `a member lives in the time of its group and ends with it`() throws {
+  func `a member runs in the time of its group and ends with it`() throws {
     var member = animation(
       .change(from: .number(0), to: .number(1), .linear),
       try MediaTiming(beginTime: 1, duration: 4, fillMode: .backwards)
@@ -117,7 +117,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `a held animation shows its offset and never ends`() throws {
+  func `a paused animation shows its offset and never ends`() throws {
     let held = animation(
       .change(from: .number(0), to: .number(1), .linear),
       try MediaTiming(duration: 2, speed: 0, timeOffset: 0.5)
@@ -129,7 +129,7 @@ struct LayerAnimationTests {
   }
 
   @Test
-  func `what passes through nothing shows nothing`() {
+  func `an animation without values has no effect`() {
     let nothing = animation(.nothing, .once(1))
     #expect(seen(nothing, at: 1.5) == 9)
     #expect(nothing.endTime == 2)

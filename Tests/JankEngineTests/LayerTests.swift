@@ -23,7 +23,7 @@ struct LayerTests {
   }
 
   @Test
-  func `every property is standard at first and reads back what was set`() {
+  func `every property starts with its default and reads back its value`() {
     var layer = Layer()
     for property in Layer.Property.allCases {
       let standard = property.standardValue
@@ -85,7 +85,7 @@ struct LayerTests {
   }
 
   @Test
-  func `one change of a transform passes through what lies between its ends`() {
+  func `one change of a transform interpolates between its ends`() {
     let (from, to) = (Transform3D.identity, Transform3D.rotation(angle: 2, axis: [0, 1, 0]))
     var layer = Layer()
     layer.setValue(.transform(to), of: .transform)
@@ -107,7 +107,7 @@ struct LayerTests {
   }
 
   @Test
-  func `an animation that replaces hides the changes before it, one after adds to it`() {
+  func `a replacing animation hides earlier changes, a later one adds to it`() {
     var layer = Layer()
     layer.position = [100, 7]
     layer.animations.append(move(by: 100, begin: 0))

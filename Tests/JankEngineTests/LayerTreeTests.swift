@@ -18,7 +18,7 @@ struct LayerTreeTests {
   }
 
   @Test
-  func `a layer is in one place at a time`() {
+  func `a layer has one superlayer at a time`() {
     var tree = LayerTree(screenSize: [100, 100])
     let (one, other, child) = (tree.create(), tree.create(), tree.create())
     tree.insert(one, into: tree.root, at: 0)
@@ -35,7 +35,7 @@ struct LayerTreeTests {
   }
 
   @Test
-  func `visible layers come each before its parts, back to front, hidden ones with none`() {
+  func `visible layers come before their sublayers, back to front, without hidden ones`() {
     var tree = LayerTree(screenSize: [100, 100])
     let layers = (0..<5).map { _ in tree.create() }
     tree.insert(layers[0], into: tree.root, at: 0)
@@ -97,7 +97,7 @@ struct LayerTreeTests {
   }
 
   @Test
-  func `removing animations tells which, and forgets layers that have none left`() {
+  func `removing animations returns them, and drops layers without any`() {
     var tree = LayerTree(screenSize: [100, 100])
     let layer = tree.create()
     tree.add(animation(0), to: layer)

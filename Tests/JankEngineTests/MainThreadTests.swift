@@ -3,7 +3,7 @@ import Testing
 
 struct MainThreadTests {
   @Test
-  func `what asks first is served first, and only when the thread is free`() {
+  func `the first request is served first, and only when the thread is free`() {
     var thread = MainThread()
     thread.enqueue(.stall(0), at: Instant(nanoseconds: 60))
     thread.enqueue(.frame(begin: 3), at: Instant(nanoseconds: 80))
@@ -22,7 +22,7 @@ struct MainThreadTests {
   }
 
   @Test
-  func `a timer is overdue until the thread takes it up`() {
+  func `a timer is overdue until the thread starts it`() {
     var thread = MainThread()
     thread.enqueue(.stall(0), at: .zero)
     #expect(!thread.hasWaitingTimer)
@@ -34,7 +34,7 @@ struct MainThreadTests {
   }
 
   @Test
-  func `work of one request follows on itself`() {
+  func `work of one request is consecutive`() {
     var thread = MainThread()
     thread.enqueue(.frame(begin: 0), at: .zero)
     #expect(thread.hasWaitingFrame && thread.waitingFrame == 0)

@@ -30,7 +30,7 @@ struct PictureTests {
   }
 
   @Test
-  func `everything that can be seen of a layer counts`() {
+  func `every visible property of a layer counts`() {
     let looks = [
       digest { _ = add(to: $0.root, in: &$0) },
       digest { $0[add(to: $0.root, in: &$0)].position = [1, 0] },
@@ -43,7 +43,7 @@ struct PictureTests {
   }
 
   @Test
-  func `where a layer hangs counts`() {
+  func `the position in the tree counts`() {
     let beside = digest {
       _ = add(to: $0.root, in: &$0)
       _ = add(to: $0.root, in: &$0)
@@ -56,7 +56,7 @@ struct PictureTests {
   }
 
   @Test
-  func `what cannot be seen, and the order things were made and touched in, do not count`() {
+  func `invisible layers and the order of creation and changes do not count`() {
     let plain = digest {
       let (one, other) = (add(to: $0.root, in: &$0), add(to: $0.root, in: &$0))
       $0[one].opacity = 0.25

@@ -12,7 +12,7 @@ struct RandomSourceTests {
   }
 
   @Test
-  func `each purpose and each seed has a sequence of its own`() {
+  func `each purpose and each seed has its own sequence`() {
     var sources = [
       RandomSource(seed: 7, purpose: "commit cost"), RandomSource(seed: 8, purpose: "commit cost"),
       RandomSource(seed: 7, purpose: "layout cost"),
@@ -22,7 +22,7 @@ struct RandomSourceTests {
   }
 
   @Test
-  func `fractions fill 0 to 1 evenly`() {
+  func `fractions are uniform in 0 to 1`() {
     var source = RandomSource(seed: 1, purpose: "test")
     var counts = [Int](repeating: 0, count: 10)
     for _ in 0..<10_000 {

@@ -53,7 +53,7 @@ struct RenderPipelineTests {
   }
 
   @Test
-  func `a commit 3 ms late is shown one refresh late and delays nothing else`() {
+  func `a commit 3 ms late is presented one refresh late and delays nothing else`() {
     let passages = play(
       [
         Frame(begin: 0, commit: 9_000_000, prepare: 3_000_000, execute: 6_000_000),
@@ -76,7 +76,7 @@ struct RenderPipelineTests {
   ]
 
   @Test
-  func `with two buffers a rendering 2 ms over makes the frame behind it late too`() {
+  func `with two buffers a rendering 2 ms over also delays the next frame`() {
     let passages = play(overrun, hertz: 120, buffering: .double)
     #expect(passages.map(\.passage.expected) == [2, 3, 4, 6])
     #expect(passages.map(\.passage.actual) == [2, 4, 5, 6])
@@ -94,7 +94,7 @@ struct RenderPipelineTests {
   }
 
   @Test
-  func `a late rendering brings the third buffer, and an empty pipeline takes it away`() {
+  func `a late rendering adds the third buffer, and an empty pipeline returns it`() {
     var pipeline = RenderPipeline(display: RefreshGrid(hertz: 60), buffering: .automatic)
     #expect(pipeline.lifetime == 2)
     let passage = pipeline.render(
@@ -113,7 +113,7 @@ struct RenderPipelineTests {
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `no frame is early, none shares a refresh, none is shown before it is rendered`(
+  func `no frame is early, shares a refresh or is presented before it is rendered`(
     seed: UInt64
   ) {
     var source = RandomSource(seed: seed, purpose: "test")
@@ -143,7 +143,7 @@ struct RenderPipelineTests {
 
 extension RenderPipelineTests {
   @Test(arguments: DeviceProfile.Buffering.allCases, [1.4, 2.0, 3.5])
-  func `however much there is to render, no more pictures are under way than buffers`(
+  func `there are never more frames in progress than buffers`(
     buffering: DeviceProfile.Buffering,
     periods: Double
   ) {
@@ -193,14 +193,14 @@ extension RenderPipelineTests {
     }
   }
 
-  @Test func `the third buffer goes at once, after some empty refreshes, or never`() {
+  @Test func `the third buffer is returned at once, after some empty refreshes, or never`() {
     #expect(emptyRefreshes(.untilEmpty) == 1)
     #expect(emptyRefreshes(.afterEmpty(refreshes: 5)) == 5)
     #expect(emptyRefreshes(.never) == nil)
   }
 
   @Test(arguments: [(28, 3), (29, 2), (400, 2)])
-  func `refreshes count of which the pipeline was not told`(later: Int, lifetime: Int) {
+  func `refreshes that the pipeline did not record count`(later: Int, lifetime: Int) {
     var pipeline = RenderPipeline(
       display: RefreshGrid(hertz: 60),
       buffering: .automatic,

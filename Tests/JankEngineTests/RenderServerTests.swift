@@ -63,7 +63,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `a commit in time is shown two refreshes after its begin`() {
+  func `a commit in time is presented two refreshes after its begin`() {
     var stage = ServerBench()
     stage.commit(begin: 3, end: .milliseconds(5))
     let early = stage.refresh(3)
@@ -78,7 +78,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `frames that are ready together are one picture, that of the newest whose time has come`() {
+  func `frames that are ready together are one frame, the newest due one`() {
     var stage = ServerBench()
     stage.commit(begin: 3, end: .milliseconds(20))
     stage.main[stage.layer].opacity = 0.5
@@ -93,7 +93,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `animations go on without commits, one frame a refresh, to the exact end`() {
+  func `animations continue without commits, one frame per refresh, to the exact end`() {
     var stage = ServerBench()
     stage.animatePosition(to: 60, over: 0.1)
     stage.commit(begin: 0, end: .zero)
@@ -112,7 +112,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `a held layer asks for no frames`() {
+  func `a paused layer requests no frames`() {
     var stage = ServerBench()
     stage.main[stage.layer].timing.hold(atLocalTime: 0)
     stage.animatePosition(to: 60, over: 0.1)
@@ -125,7 +125,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `a commit that changes nothing to be seen counts no changed layer`() {
+  func `a commit without visible changes counts no changed layer`() {
     var stage = ServerBench()
     stage.commit(begin: 0, end: .zero)
     let first = stage.refresh(1)
@@ -137,7 +137,7 @@ struct RenderServerTests {
   }
 
   @Test
-  func `the digest tells pictures apart and repeats itself`() {
+  func `the digest distinguishes frames and is reproducible`() {
     func digest(opacity: Double) -> Digest {
       var stage = ServerBench()
       stage.main[stage.layer].opacity = opacity

@@ -16,7 +16,7 @@ struct TouchPanelTests {
   }
 
   @Test
-  func `movements that arrive together are folded into the last, which carries them`() {
+  func `moves that arrive together are coalesced into the last one`() {
     var panel = TouchPanel()
     for touch in [sample(0, .began), sample(4, .moved), sample(8, .moved), sample(12, .moved)] {
       panel.sense(touch)
@@ -29,7 +29,7 @@ struct TouchPanelTests {
   }
 
   @Test
-  func `coming down and going up are never folded away`() {
+  func `begins and ends of touches are never coalesced`() {
     var panel = TouchPanel()
     for touch in [
       sample(0, .began), sample(1, .moved), sample(2, .ended), sample(3, .began), sample(4, .moved),
@@ -42,7 +42,7 @@ struct TouchPanelTests {
   }
 
   @Test
-  func `fingers are folded apart`() {
+  func `touches are coalesced separately`() {
     var panel = TouchPanel()
     for touch in [
       sample(0, .moved), sample(1, .moved, finger: 1), sample(2, .moved),
@@ -55,7 +55,7 @@ struct TouchPanelTests {
   }
 
   @Test
-  func `a rest that arrives with movements is folded into them, and alone stays a rest`() {
+  func `a stationary sample is coalesced into moves, and stays stationary alone`() {
     var panel = TouchPanel()
     for touch in [sample(0, .stationary), sample(4, .moved), sample(8, .stationary)] {
       panel.sense(touch)

@@ -19,7 +19,7 @@ struct TouchSamplingTests {
   }
 
   @Test(arguments: [60, 90, 120, 240], [0, 1_000] as [Int64])
-  func `a finger is seen at every scan where it is at that moment`(
+  func `every scan senses the current location of a touch`(
     rate: Int,
     jitter: Int64
   ) throws {
@@ -39,7 +39,7 @@ struct TouchSamplingTests {
   }
 
   @Test
-  func `the same seed scans alike, another otherwise, and a scan whatever came before it`() throws {
+  func `a scan depends on the seed and not on earlier scans`() throws {
     let sampling = try TouchSampling(rate: 120, jitter: .milliseconds(2))
     let finger = recorded(finger: 0, from: 100, to: 300)
     let samples = sampling.samples(of: finger, seed: 1)
@@ -50,7 +50,7 @@ struct TouchSamplingTests {
   }
 
   @Test
-  func `all fingers are seen by the same scans`() throws {
+  func `all touches are sensed by the same scans`() throws {
     let sampling = try TouchSampling(rate: 90, jitter: .milliseconds(1))
     let fingers = [(0, 100, 300), (1, 150, 260), (2, 200, 400)] as [(Int, Int64, Int64)]
     let recording = fingers.flatMap { recorded(finger: $0.0, from: $0.1, to: $0.2) }
@@ -69,14 +69,14 @@ struct TouchSamplingTests {
   }
 
   @Test
-  func `a finger that comes and goes between two scans is never seen`() throws {
+  func `a touch that begins and ends between two scans is never sensed`() throws {
     let sampling = try TouchSampling(rate: 60)
     #expect(sampling.samples(of: recorded(finger: 0, from: 101, to: 115), seed: 1).isEmpty)
     #expect(sampling.samples(of: [], seed: 1).isEmpty)
   }
 
   @Test
-  func `a finger that is lifted and put down again between two scans does both`() throws {
+  func `a touch that ends and begins again between two scans does both`() throws {
     let sampling = try TouchSampling(rate: 60)
     // The scans are at 100, 116.7, 133.3 and 150 ms.
     let first = recorded(finger: 0, from: 95, to: 119)
@@ -103,7 +103,7 @@ struct TouchSamplingTests {
   }
 
   @Test
-  func `rates and times outside their range are refused by name`() {
+  func `the error names a rate or time outside its range`() {
     #expect(throws: MotionError.self) { try TouchSampling(rate: 59) }
     #expect(throws: MotionError.self) { try TouchSampling(rate: 241) }
     #expect(throws: MotionError.self) { try TouchSampling(rate: 100, jitter: .milliseconds(5)) }

@@ -20,7 +20,7 @@ struct ScenarioRunTests {
       }
       return scenario.run(strategy: .displayLink, on: .phone60, seed: 1, limits: limits)
     }
-    #expect(run(events: 20).failures.map(\.text) == ["the run was broken off after 20 events"])
+    #expect(run(events: 20).failures.map(\.text) == ["the run was stopped after 20 events"])
     #expect(questions.withLock(\.self) == 20)
     #expect(run(events: .max).cameToRest)
   }

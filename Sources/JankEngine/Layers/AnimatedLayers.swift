@@ -1,32 +1,28 @@
-/// The layers that carry animations, in the order they got their first.
+/// The layers with animations, in order of their first one.
 ///
-/// Thousands of animations can end in one frame, so taking one layer out leaves a gap, and gaps are
-/// closed together.
+/// Thousands of animations can end in one frame, so a removal leaves a gap, and gaps are closed
+/// together.
 struct AnimatedLayers: Sendable {
   // A gap is a layer of no number.
   private var entries: [LayerID] = []
-  // By layer number: the place among the entries, or −1.
+  // By layer number: the index of the entry, or −1.
   private var places: [Int] = []
   private var gapCount = 0
 
   private static let gap = LayerID(number: -1)
 
-  /// The layers.
   var layers: [LayerID] {
     gapCount == 0 ? entries : entries.filter { $0 != Self.gap }
   }
 
-  /// Whether there is no layer.
   var isEmpty: Bool { entries.count == gapCount }
 
-  /// Adds a layer behind all others; it must not be there.
   mutating func append(_ id: LayerID) {
     while places.count <= id.number { places.append(-1) }
     places[id.number] = entries.count
     entries.append(id)
   }
 
-  /// Takes a layer out, if it is there.
   mutating func remove(_ id: LayerID) {
     guard id.number < places.count, places[id.number] >= 0 else { return }
     entries[places[id.number]] = Self.gap

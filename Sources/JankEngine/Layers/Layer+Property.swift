@@ -1,5 +1,5 @@
 extension Layer {
-  /// What a user can see of a layer and an animation can change, besides its place in the tree.
+  /// A visible and animatable property of a layer, apart from its position in the tree.
   package enum Property: Int, Hashable, Sendable, CaseIterable {
     /// The position of the anchor point; two numbers, in points.
     case position
@@ -7,15 +7,15 @@ extension Layer {
     case bounds
     /// The opacity; one number, 0 to 1.
     case opacity
-    /// The point of the bounds that the position speaks of; two fractions of the size.
+    /// The point of the bounds at the position; two fractions of the size.
     case anchorPoint
-    /// How far in front of its superlayer the layer lies; one number, in points.
+    /// The distance in front of the superlayer; one number, in points.
     case zPosition
     /// The transform of the layer about its anchor point.
     case transform
-    /// The transform of the parts of the layer about its anchor point.
+    /// The transform of the sublayers about the anchor point.
     case sublayerTransform
-    /// The colour behind everything in the layer; four numbers.
+    /// The background colour; four numbers.
     case backgroundColor
     /// The radius of the rounded corners; one number, in points.
     case cornerRadius
@@ -25,37 +25,37 @@ extension Layer {
     case borderColor
     /// The opacity of the shadow; one number, 0 to 1.
     case shadowOpacity
-    /// How far the shadow is blurred; one number, in points.
+    /// The blur radius of the shadow; one number, in points.
     case shadowRadius
-    /// How far the shadow lies from the layer; two numbers, in points.
+    /// The offset of the shadow; two numbers, in points.
     case shadowOffset
     /// The colour of the shadow; four numbers.
     case shadowColor
-    /// Whether the parts are cut off at the bounds; 0 or 1.
+    /// Whether sublayers are clipped to the bounds; 0 or 1.
     case masksToBounds
-    /// What the layer is painted with: a name for the picture, 0 for nothing; two numbers.
+    /// The fingerprint of the layer's image, 0 for none; two numbers.
     case contents
     /// The path of a shape.
     case path
-    /// The colour inside a shape; four numbers.
+    /// The fill colour of a shape; four numbers.
     case fillColor
-    /// The colour of the line along a path; four numbers.
+    /// The stroke colour of a path; four numbers.
     case strokeColor
     /// The width of the line; one number, in points.
     case lineWidth
-    /// Where along the path the line begins; one share of its length.
+    /// Where the stroke begins; one fraction of the path's length.
     case strokeStart
-    /// Where along the path the line ends; one share of its length.
+    /// Where the stroke ends; one fraction of the path's length.
     case strokeEnd
-    /// Which rule says what is inside, and how the line ends and turns; three numbers.
+    /// The fill rule, the line cap and the line join; three numbers.
     case lineStyle
-    /// How far what lies behind is blurred; one number, in points.
+    /// The blur radius of the backdrop; one number, in points.
     case backdropBlur
   }
 }
 
 extension Layer.Property {
-  /// What the property is unless something else is said.
+  /// The default value.
   ///
   /// Certain: Apple's documentation of CALayer.
   package var standardValue: LayerValue {
@@ -75,9 +75,9 @@ extension Layer.Property {
     }
   }
 
-  /// Whether changes by UIView add up; colours and pictures are replaced instead.
+  /// Whether animations by UIView add up; those of colours and images replace each other.
   ///
-  /// That UIKit does not add colours is inferred: Core Animation adds numbers and structures only.
+  /// That UIKit does not add colours is inferred: Core Animation adds only numbers and structures.
   package var addsUp: Bool {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .masksToBounds, .contents, .path,

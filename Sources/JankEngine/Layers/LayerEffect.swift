@@ -1,25 +1,25 @@
-/// Something about a layer that costs and does not change where it is seen.
+/// An effect that costs time and does not change the layer's position.
 package enum LayerEffect: Hashable, Sendable {
-  /// What lies behind is blurred: drawn elsewhere first, then through a filter.
+  /// A blurred backdrop: drawn offscreen first, then through a filter.
   case blur
-  /// The shape of the shadow is stated, so that it need not be found out by drawing.
+  /// The shape of the shadow is specified, so that it need not be determined by drawing.
   case shadowPath
-  /// The layer shows an image that has to be decoded once.
+  /// An image that is decoded once.
   case image(LayerImage)
 }
 
-/// An image as it is stored.
+/// A stored image.
 package struct LayerImage: Hashable, Sendable {
-  /// How an image is stored.
+  /// The format of an image.
   package enum Format: String, Hashable, Sendable, CaseIterable {
     case jpeg, png, webp, bpg, gif, apng, heic
   }
 
-  /// The name by which it is known in traces; an image is decoded once for each name.
+  /// The name in traces; an image is decoded once for each name.
   package let name: String
-  /// How many pixels are stored, whatever the size of the view.
+  /// The number of stored pixels, independent of the size of the view.
   package let pixelCount: Int
-  /// How they are stored.
+  /// The format of the image.
   package let format: Format
 
   package init(name: String, pixelCount: Int, format: Format) {
@@ -30,31 +30,29 @@ package struct LayerImage: Hashable, Sendable {
 }
 
 extension Layer {
-  /// The images that the layer shows.
   var images: [LayerImage] {
     effects.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
-  /// Whether the graphics processor has to draw the layer elsewhere first.
+  /// Whether the GPU must draw the layer offscreen first.
   ///
-  /// Certain: masks and shadows without a path; rounded corners that use the layer's own radius are
-  /// drawn directly. That blurs are is from general knowledge.
+  /// Certain: masks, and shadows without a path; corners rounded by the layer's own radius are
+  /// drawn directly. Blurs are general knowledge.
   var needsPass: Bool {
     mask != nil || isBlurring || hasFreeShadow
   }
 
-  /// Whether what lies behind is blurred, be it that the radius is still or just being animated.
+  /// Whether the backdrop is blurred, by an effect or an animated radius.
   private var isBlurring: Bool {
     effects.contains(.blur) || styles[.backdropBlur].numbers.x > 0
       || animations.contains { $0.property == .backdropBlur }
   }
 
-  /// Whether the layer has a shadow whose shape has to be found out.
   private var hasFreeShadow: Bool {
     !styles.isEmpty && styles[.shadowOpacity].numbers.x > 0 && !effects.contains(.shadowPath)
   }
 
-  /// Adds what the layer needs to the load of a picture, at some pixels per point.
+  /// Adds the layer's needs to the load of a frame, at a number of pixels per point.
   func add(to load: inout PassLoad, scale: Double) {
     let pixels = (bounds.z * bounds.w * scale * scale).magnitude
     if mask != nil { load.add(\.maskPixels, pixels) }
@@ -63,15 +61,15 @@ extension Layer {
   }
 }
 
-/// What the graphics processor has to draw elsewhere for one picture.
+/// The offscreen work of the GPU for one frame.
 package struct PassLoad: Hashable, Sendable {
-  /// How many passes there are.
+  /// The number of passes.
   package private(set) var count = 0
-  /// How many pixels are masked.
+  /// The number of masked pixels.
   package fileprivate(set) var maskPixels = 0.0
-  /// How many pixels are blurred.
+  /// The number of blurred pixels.
   package fileprivate(set) var blurPixels = 0.0
-  /// How many pixels throw a shadow.
+  /// The number of pixels of layers with a shadow.
   package fileprivate(set) var shadowPixels = 0.0
 
   package init() {}

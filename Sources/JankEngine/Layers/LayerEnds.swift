@@ -1,7 +1,6 @@
-/// The ends of an animation as CABasicAnimation takes them: any of from, to and by.
+/// The ends of an animation, as in CABasicAnimation: any of from, to and by.
 ///
-/// The rules are those of `EndValues`, for values of which transforms are one kind. A transform
-/// knows no `by`.
+/// The rules are those of `EndValues`, extended to transforms, which have no `by`.
 package struct LayerEnds: Hashable, Sendable {
   package let from: LayerValue?
   package let to: LayerValue?
@@ -15,7 +14,7 @@ package struct LayerEnds: Hashable, Sendable {
 }
 
 extension LayerEnds {
-  /// The beginning and the end over a model value.
+  /// Returns the start and the end for a model value.
   package func resolved(model: LayerValue) -> (start: LayerValue, end: LayerValue) {
     guard case .numbers(let numbers) = model else { return (from ?? model, to ?? model) }
     let ends = EndValues(from: from?.numbers, to: to?.numbers, by: by?.numbers)

@@ -1,18 +1,17 @@
-/// Names what an animation changes: a property of a layer, or a part of one.
+/// The key path of an animation: a property of a layer, or a component of one.
 package struct LayerKeyPath: Hashable, Sendable {
-  /// How much of the property changes.
+  /// The component of a property.
   package enum Part: Hashable, Sendable {
-    /// All of it.
+    /// The whole property.
     case whole
     /// Some of its numbers, from one lane on.
     case lanes(first: Int, count: Int)
-    /// One of the parts that a transform is taken apart into.
+    /// One component of a decomposed transform.
     case transform(TransformPart)
   }
 
-  /// The property.
   package let property: Layer.Property
-  /// How much of it.
+  /// The component.
   package let part: Part
 
   package init(_ property: Layer.Property, part: Part = .whole) {
@@ -24,7 +23,7 @@ package struct LayerKeyPath: Hashable, Sendable {
 // MARK: Text
 
 extension LayerKeyPath {
-  /// The key path that Core Animation writes so, or nil if it is not modelled.
+  /// Parses a key path of Core Animation; returns nil if it is not modelled.
   package init?(_ text: String) {
     let name = text.prefix { $0 != "." }
     let rest = text.dropFirst(name.count + 1)
@@ -52,20 +51,20 @@ extension LayerKeyPath {
 }
 
 extension Layer.Property {
-  /// The property of a name in Core Animation.
+  /// Creates a property from its name in Core Animation.
   package init?(key: String) {
     guard let property = Self.allCases.first(where: { $0.key == key }) else { return nil }
     self = property
   }
 
-  /// The name of the property in Core Animation, which is that of the case.
+  /// The name in Core Animation, which is that of the case.
   package var key: String { String(describing: self) }
 }
 
 // MARK: Values
 
 extension LayerKeyPath {
-  /// The part of a property's value; numbers begin in the first lane.
+  /// The component of a property's value; numbers begin in the first lane.
   package func value(in whole: LayerValue) -> LayerValue {
     switch part {
     case .whole: return whole
@@ -77,7 +76,7 @@ extension LayerKeyPath {
     }
   }
 
-  /// A property's value with the part replaced.
+  /// A property's value with the component replaced.
   package func setting(_ value: LayerValue, in whole: LayerValue) -> LayerValue {
     switch part {
     case .whole: return value

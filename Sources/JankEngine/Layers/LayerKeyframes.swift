@@ -1,15 +1,15 @@
-/// The values that a property passes through.
+/// The values of a keyframe animation.
 package enum LayerKeyframes: Sendable {
-  /// Numbers, each mixed for itself.
+  /// Numbers, interpolated by component.
   case numbers(KeyframeTrack<SIMD4<Double>>)
-  /// Places on a path.
+  /// Positions on a path.
   case path(PathTrack)
-  /// Transforms or paths, mixed straight from one to the next or held.
+  /// Transforms or paths with straight or discrete interpolation.
   case values(ValueTrack)
 
   /// Transforms or paths at given times.
   ///
-  /// Smooth and evenly paced ways between them are taken straight: nothing was measured.
+  /// Smooth and paced modes are treated as straight: nothing was measured.
   package struct ValueTrack: Sendable {
     package let values: [LayerValue]
     package let keyTimes: KeyTimes
@@ -35,7 +35,7 @@ package enum LayerKeyframes: Sendable {
 }
 
 extension LayerKeyframes {
-  /// The value at a share of the duration, or nil if there is nothing to pass through.
+  /// The value at a fraction of the duration, or nil without values.
   package func value(at fraction: Double) -> LayerValue? {
     switch self {
     case .numbers(let track): track.value(at: fraction).map { .numbers($0) }

@@ -1,6 +1,6 @@
-/// A path as a layer has it, in points of the layer's coordinates.
+/// A path in points of the layer's coordinates.
 package struct LayerPath: Hashable, Sendable {
-  /// The moves, lines and curves it is built of.
+  /// Its moves, lines and curves.
   package var elements: [MotionPath.Element]
 
   package init(_ elements: [MotionPath.Element] = []) {
@@ -9,10 +9,10 @@ package struct LayerPath: Hashable, Sendable {
 }
 
 extension LayerPath {
-  /// The path between two that are built alike, or nil for others.
+  /// The path between two of equal structure, or nil for others.
   ///
-  /// Each point goes its own straight way. What Core Animation shows between paths with different
-  /// numbers of points is undefined by its documentation.
+  /// Each point moves in a straight line. For different numbers of points, Core Animation's
+  /// behaviour is undefined by its documentation.
   package static func interpolated(
     from start: LayerPath,
     to end: LayerPath,
@@ -45,7 +45,6 @@ extension MotionPath.Element {
 }
 
 extension DigestHasher {
-  /// Takes in a path.
   mutating func combine(_ path: LayerPath) {
     combine(UInt64(path.elements.count))
     for element in path.elements {

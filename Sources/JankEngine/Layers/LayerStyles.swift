@@ -1,9 +1,8 @@
-/// What is special about the looks of a layer.
+/// The appearance properties of a layer that differ from their defaults.
 ///
-/// Most layers are plain rectangles, so only what differs from the standard is kept, and a plain
-/// layer keeps nothing.
+/// Most layers are plain rectangles, which store nothing.
 package struct LayerStyles: Hashable, Sendable {
-  // Sorted by property; none has its standard value.
+  // Sorted by property; none has its default value.
   private var entries: [Entry] = []
 
   private struct Entry: Hashable {
@@ -11,12 +10,12 @@ package struct LayerStyles: Hashable, Sendable {
     var value: LayerValue
   }
 
-  /// The looks of a plain layer.
+  /// Creates the appearance of a plain layer.
   package init() {}
 }
 
 extension LayerStyles {
-  /// Whether there is nothing special.
+  /// Whether all properties have their defaults.
   package var isEmpty: Bool { entries.isEmpty }
 
   /// The value of a property.
@@ -34,18 +33,18 @@ extension LayerStyles {
     }
   }
 
-  /// Whether the value of a property is another than the standard one.
+  /// Whether a property differs from its default.
   package func contains(_ property: Layer.Property) -> Bool {
     entries.contains { $0.property == property }
   }
 
-  /// The value of a property that is a transform.
+  /// The value of a transform property.
   package func transform(_ property: Layer.Property) -> Transform3D {
-    // Made from the standard value it would be put into a box and taken out again.
+    // Avoids boxing and unboxing the default value.
     entries.first { $0.property == property }?.value.transform ?? .identity
   }
 
-  /// A fingerprint that has taken in what is special; nothing where nothing is.
+  /// A hasher that has combined the non-default properties.
   func combined(into hasher: DigestHasher) -> DigestHasher {
     var hasher = hasher
     for place in entries.indices {

@@ -1,8 +1,7 @@
 internal import JankMotion
 
-/// What the changes of a commit do to what is under way.
 extension LayerTree {
-  /// Whether changes give a layer another time.
+  /// Whether changes affect the time of a layer.
   func isRetimed(by changes: [Change]) -> Bool {
     changes.indices.contains { index in
       let id = changes[index].id
@@ -11,7 +10,7 @@ extension LayerTree {
     }
   }
 
-  /// The animations that changes take away, turn into others or join with such as are not plain.
+  /// The animations that changes remove, replace or join with ones that are not plain.
   func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
     var withdrawn: [AnimationID] = []
     for index in changes.indices {

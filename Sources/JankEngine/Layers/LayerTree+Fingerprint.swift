@@ -1,12 +1,12 @@
 extension LayerTree {
-  /// A name for what a layer and its parts show: the same for pictures that look the same.
+  /// A fingerprint of the presented contents of a layer and its sublayers.
   ///
-  /// Where the layer itself lies and how it is turned plays no part.
+  /// The position and the transform of the layer itself do not count.
   ///
   /// - Parameters:
-  ///   - id: the layer.
-  ///   - mediaTime: the time of the device whose values are taken, in seconds.
-  /// - Returns: Two whole numbers, of which the first is not 0.
+  ///   - id: The layer.
+  ///   - mediaTime: The time of the device, in seconds.
+  /// - Returns: Two whole numbers; the first is not 0.
   package func fingerprint(of id: LayerID, at mediaTime: Double) -> SIMD2<Double> {
     var hasher = DigestHasher()
     let outside = presentation(of: id, at: mediaTime)
@@ -22,11 +22,11 @@ extension LayerTree {
       hasher = seen.combined(into: hasher)
     }
     let digest = hasher.finish()
-    // Fifty-two bits of each half fit into a binary64 as they are.
+    // 52 bits of each half fit exactly into a binary64.
     return [Double(digest.high >> 12 | 1), Double(digest.low >> 12)]
   }
 
-  // Each layer before its parts, hidden ones left out, with its depth.
+  // The visible layers with their depths, each before its sublayers.
   private func parts(of id: LayerID) -> [(layer: LayerID, depth: Int)] {
     var found: [(layer: LayerID, depth: Int)] = []
     var waiting = [(layer: id, depth: 0)]

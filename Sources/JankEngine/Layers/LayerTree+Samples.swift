@@ -1,13 +1,12 @@
 internal import JankMotion
 
-/// What watched layers look like on the screen.
 extension LayerTree {
-  /// What is seen of a layer at a time of the device.
+  /// The presentation of a layer at a time of the device.
   ///
   /// - Parameters:
-  ///   - id: a layer below the screen.
-  ///   - frame: the frame that shows it.
-  ///   - mediaTime: the time, in seconds.
+  ///   - id: A layer below the screen.
+  ///   - frame: The frame that shows it.
+  ///   - mediaTime: The time, in seconds.
   /// - Returns: The sample.
   package func sample(of id: LayerID, in frame: Int, at mediaTime: Double) -> LayerSample {
     let seen = seen(id, at: mediaTime)
@@ -27,11 +26,11 @@ extension LayerTree {
     )
   }
 
-  /// Where the corners of a layer are seen on the screen at a time of the device, in seconds.
+  /// The corners of a layer on the screen at a time of the device, in seconds.
   ///
-  /// Each layer is pressed flat into the one around it, as Core Animation does. What lies farther
-  /// outside the screen than the screen is large is seen by nobody, and taken to be that far away:
-  /// close to the eye of a perspective a corner may be anywhere.
+  /// Each layer is flattened into its superlayer, as in Core Animation. Corners more than a screen
+  /// size outside the screen are clamped to that distance: near the eye of a perspective a corner
+  /// may be anywhere.
   package func outline(of id: LayerID, at mediaTime: Double) -> LayerOutline {
     var seen = seen(id, at: mediaTime)
     let (low, high) = (seen.bounds.lowHalf, seen.bounds.lowHalf + seen.bounds.highHalf)
@@ -62,14 +61,14 @@ extension LayerTree {
     return opacity
   }
 
-  /// So short a time, in seconds, that no motion changes its speed within; a power of two, so that
-  /// dividing by it rounds nothing.
+  /// A time in seconds so short that no velocity changes within it; a power of two, so that
+  /// division by it is exact.
   private static let moment = 1.0 / 1_048_576
 
-  /// How the newest animation of a layer, or of one around it, set out.
+  /// The start of the newest animation of a layer, or of one of its superlayers.
   ///
-  /// None where a layer's time runs at a rate of its own: what an app scrubs sets out as the app
-  /// likes. What was held and let go again is behind the device by the same time ever since.
+  /// Nil if a layer's time has its own rate: an app that scrubs sets its own start. A layer that
+  /// was paused and resumed has a constant delay to the device's time.
   private func departure(of id: LayerID, at mediaTime: Double) -> LayerSample.Departure? {
     guard rate(of: id) == 1 else { return nil }
     var begin = -Double.infinity
@@ -91,15 +90,15 @@ extension LayerTree {
   }
 }
 
-/// The corners of a layer on their way through the layers around it.
+/// The corners of a layer, converted superlayer by superlayer.
 private struct Corners {
   var x: SIMD4<Double>
   var y: SIMD4<Double>
 
-  /// The least weight of a point in front of the eye: what is closer would be seen anywhere.
+  /// The smallest weight of a point in front of the eye; closer ones would appear anywhere.
   private static let leastWeight = 1.0 / 64
 
-  /// Takes the corners from the coordinates of one layer to those of the one around it.
+  /// Converts the corners from the coordinates of a layer to those of its superlayer.
   mutating func pass(from inner: Layer.Presentation, to outer: Layer.Presentation) {
     let (own, shared) = (inner.styles, outer.styles)
     let anchor = inner.anchor
@@ -117,12 +116,12 @@ private struct Corners {
           z: own[.zPosition].numbers.x
         ) * shared.transform(.sublayerTransform)
     )
-    // The eye is above the pivot, so that only what is seen from there is moved beside it.
+    // The eye is above the pivot, so only the projected offset is added to it.
     x += pivot.x
     y += pivot.y
   }
 
-  /// Moves points of a plane in space and looks at them from in front.
+  /// Projects points of a plane in space to the screen.
   private mutating func project(_ transform: Transform3D) {
     let (a, b, c) = (transform.row1, transform.row2, transform.row4)
     let weight = x * a.w + y * b.w + c.w
@@ -146,12 +145,11 @@ private struct Corners {
 }
 
 extension Layer.Presentation {
-  /// The anchor point in the layer's own coordinates.
   fileprivate var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
 }
 
 extension LayerOutline {
-  /// Whether the upright rectangle around it has something of a screen.
+  /// Whether the upright bounding rectangle intersects a screen.
   fileprivate func overlaps(_ screen: SIMD2<Double>) -> Bool {
     let (x, y) = (coordinates.evenHalf, coordinates.oddHalf)
     return x.max() > 0 && x.min() < screen.x && y.max() > 0 && y.min() < screen.y

@@ -1,30 +1,29 @@
-// What is asked of thousands of layers is read where it is: to copy a whole layer takes longer.
+// Values of thousands of layers are read in place, because copying a whole layer takes longer.
 extension LayerTree {
-  /// Where the anchor point of a layer lies in its superlayer, in points.
+  /// The position of a layer's anchor point in its superlayer, in points.
   package func position(of id: LayerID) -> SIMD2<Double> { self[id].position }
 
   /// The origin and size of a layer in its own coordinates, in points.
   package func bounds(of id: LayerID) -> SIMD4<Double> { self[id].bounds }
 
-  /// Which point of its bounds the position of a layer speaks of, in fractions of the size.
+  /// The point of the bounds at a layer's position, in fractions of the size.
   package func anchorPoint(of id: LayerID) -> SIMD2<Double> { self[id].anchorPoint }
 
-  /// Whether a layer carries animations.
   func isAnimated(_ id: LayerID) -> Bool { hasAnimations && !self[id].animations.isEmpty }
 
-  /// Moves many layers, each to the position at its place in the other list.
+  /// Moves many layers, each to the position at its index.
   package mutating func setPositions(_ positions: [SIMD2<Double>], of ids: [LayerID]) {
-    precondition(positions.count == ids.count, "a position for each layer")
+    precondition(positions.count == ids.count, "each layer needs a position")
     for index in ids.indices where position(of: ids[index]) != positions[index] {
-      // Where it is already is no change and asks for no commit.
+      // An unchanged position needs no commit.
       setPosition(positions[index], of: ids[index])
     }
   }
 
-  /// Brings what was seen of a layer to a time of the device, in seconds, without followed
-  /// animations.
+  /// Updates a layer's presentation, without evaluated animations, to a time of the device in
+  /// seconds.
   ///
-  /// - Returns: Whether anything about it is different.
+  /// - Returns: Whether it changed.
   func bring(
     _ look: inout Layer.Presentation,
     of id: LayerID,

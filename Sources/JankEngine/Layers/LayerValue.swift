@@ -2,7 +2,6 @@
 package enum LayerValue: Hashable, Sendable {
   /// Up to four numbers, unused lanes zero; colours are red, green, blue and alpha from 0 to 1.
   case numbers(SIMD4<Double>)
-  /// A transform of space.
   indirect case transform(Transform3D)
   /// A path.
   case path(LayerPath)
@@ -20,22 +19,22 @@ package enum LayerValue: Hashable, Sendable {
 }
 
 extension LayerValue {
-  /// The numbers; zero for anything else.
+  /// The numbers; zero for other values.
   package var numbers: SIMD4<Double> {
     if case .numbers(let numbers) = self { numbers } else { .zero }
   }
 
-  /// The transform; identity for anything else.
+  /// The transform; the identity for other values.
   package var transform: Transform3D {
     if case .transform(let transform) = self { transform } else { .identity }
   }
 
-  /// The path; empty for anything else.
+  /// The path; empty for other values.
   package var path: LayerPath {
     if case .path(let path) = self { path } else { LayerPath() }
   }
 
-  /// The value of the same kind that adds nothing.
+  /// The neutral value of the same kind.
   package var neutral: LayerValue {
     switch self {
     case .numbers: .numbers(.zero)
@@ -53,8 +52,8 @@ extension LayerValue {
     }
   }
 
-  /// The value between two others of the same kind; of different kinds, and of paths that are built
-  /// differently, the later.
+  /// The value between two of the same kind; of different kinds, and of paths of different
+  /// structure, the later.
   package static func interpolated(
     from start: LayerValue,
     to end: LayerValue,
@@ -73,7 +72,6 @@ extension LayerValue {
 }
 
 extension LayerValue {
-  /// A fingerprint that has taken in the value.
   func combined(into hasher: DigestHasher) -> DigestHasher {
     var hasher = hasher
     switch self {

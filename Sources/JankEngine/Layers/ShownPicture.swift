@@ -1,6 +1,6 @@
 internal import JankTrace
 
-/// The name of the picture that was asked for last: thousands of tiles are cut from one.
+/// The fingerprint of the layer contents requested last: thousands of tiles show one page.
 struct ShownPicture {
   private var moment: Moment?
   private var name: SIMD2<Double>?
@@ -11,7 +11,7 @@ struct ShownPicture {
     let frameCount: Int
   }
 
-  /// The name of a layer's picture, looked up unless it was asked for at this very moment before.
+  /// The fingerprint of a layer's contents, cached for requests at the same time.
   mutating func name(
     of layer: LayerID,
     at time: Instant,

@@ -1,17 +1,15 @@
-/// What a device knows of the animations of its app.
+/// A device's state of the app's animations.
 package struct AnimationState {
-  /// How many were named so far.
   var count = 0
-  /// Those that are over, for the next frame to announce.
+  /// The ended animations that the next frame reports.
   var stopped: [(id: AnimationID, finished: Bool)] = []
-  /// How often links and animations want to be shown that do not say so.
+  /// The default frame-rate request of links and animations.
   package var standardWish = FrameRateWish.every
-  /// Whether code runs whose changes of views are animated.
+  /// Whether the running code's changes of views are animated.
   package var isAnimatingChanges = false
 }
 
 extension AnimationState {
-  /// Takes the animations that are over.
   mutating func takeStopped() -> [(id: AnimationID, finished: Bool)] {
     defer { stopped.removeAll(keepingCapacity: true) }
     return stopped

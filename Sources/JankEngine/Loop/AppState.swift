@@ -1,26 +1,22 @@
 internal import JankTrace
 
-/// Where the app is between two of its frames.
 struct AppState {
-  /// Whether code of the app runs.
   var isInCode = false
-  /// The turns of the main thread's run loop so far.
   var turnCount = 0
-  /// The refresh at which the newest frame began.
   var frameBegin = 0
-  /// Since when a frame is wanted, where one is.
+  /// Since when a frame is requested, if one is.
   var requestedAt: Instant?
-  /// Code that ran outside a frame may have left something for the next one.
+  /// Whether code outside a frame may have left changes for the next one.
   var hasLeftovers = false
   /// The end of the newest commit: the next frame can begin at the refresh at or after it.
   ///
-  /// Kept as an instant: the numbers of refreshes to come change with the rate of the display.
+  /// It is an instant, because the numbers of later refreshes change with the rate of the display.
   var lastCommitEnd = Instant.zero
-  /// The call of a display link or a timer that the next commit makes up for.
+  /// The missed callback of a display link or a timer for which the next commit compensates.
   var missedTick: MissedTick?
-  /// When the first of the timers was due that the running code took back overdue.
+  /// When the first overdue timer was due that the running code cancelled.
   var droppedTimer: Instant?
-  /// The time that the running code computes what it moves for, where that is known.
+  /// The time for which the running code computes its animations, if known.
   var time: AppTime?
   var images = ImageDecoding()
 }

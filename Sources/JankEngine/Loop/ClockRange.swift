@@ -1,25 +1,23 @@
 package import JankTrace
 
-/// The times that the clock of a run can tell.
+/// The range of a run's clock.
 ///
-/// Runs last minutes. But the costs of a profile and the sizes of a scenario multiply, and what is
-/// legal by itself can come to centuries. Work that would end beyond is taken to end with the
-/// range, and the run is broken off there with a word.
+/// Runs last minutes. But the costs of a profile and the sizes of a scenario multiply, and valid
+/// values can add up to centuries. Work that would end beyond the range ends with it, and the run
+/// is stopped with a message.
 package enum ClockRange {
-  /// The longest that a run can take, 100,000 s, which is more than a day.
+  /// The longest duration of a run, 100,000 s, which is more than a day.
   ///
-  /// A step of a script can come after 1,000 s and a stall can last 100 s, so a thousand of those
-  /// fit.
+  /// A script step can come after 1,000 s and a stall can last 100 s, so a thousand of those fit.
   package static let length = Interval.milliseconds(100_000_000)
-  /// The last time that the clock tells.
+  /// The last time of the clock.
   package static let end = Instant.zero + length
 
-  /// Why a run is broken off that would go on beyond.
   static let exhaustion =
-    "the run was broken off: a cost in it leads beyond 100000 s, which is all that its clock tells;"
-    + " make what is drawn or decoded smaller, or the costs of the device"
+    "the run was stopped: a cost exceeds the clock's limit of 100000 s;"
+    + " reduce the sizes that are drawn or decoded, or the costs of the device"
 
-  /// The end of work, or of the range where that comes first.
+  /// The end of work, clamped to the range.
   package static func end(of cost: Interval, from start: Instant) -> Instant {
     start + min(cost, max(.zero, end - start))
   }

@@ -1,33 +1,33 @@
 package import JankTrace
 
-/// A frame of the app as the render server takes it: all commits that began at one refresh.
+/// A frame of the app for the render server: all commits that began at one refresh.
 ///
-/// Of several frames that are taken for one picture, the picture is the newest whose time had
-/// come: its deadline when it was taken, its presentation when it was shown. Those before it are
-/// superseded and never shown; those behind it are seen ahead of their time, so that nothing of
-/// them is missing. A thread that was late with one frame and did the next right after it is so
-/// late with one picture.
+/// Of several frames that are combined, the presented frame is the newest that was due: its
+/// deadline when it was taken, its presentation when it was shown. Earlier ones are superseded and
+/// never presented; later ones are presented early, so nothing of them is missing. A thread that
+/// was late with one frame and produces the next right after it is therefore late with one
+/// presented frame.
 package struct CommittedFrame: Hashable, Sendable {
-  /// The refresh at which work on it could begin.
+  /// The refresh at which its work could begin.
   package let begin: Int
-  /// The refresh by which it counts as in time or late: that of a tick that it makes up for, or its
-  /// begin.
+  /// The refresh by which it counts as in time or late: that of a missed tick, or its begin.
   package let dueBegin: Int
-  /// When the app first had something for it to do; nil where nobody asked.
+  /// When the app first had work for it; nil without a request.
   package let requested: Instant?
-  /// The main thread, from taking it up to the end of its first commit.
+  /// The main thread, from its start to the end of the first commit.
   package let mainThread: FrameRecord.Stage
 }
 
 extension RenderServer.Commit {
-  /// The refresh that the frame of the commit begins at, once the commit has ended.
+  /// The refresh at which the commit's frame begins, once the commit has ended.
   ///
-  /// Apple's begin time is the commit deadline of the frame before. What ends when the commit
-  /// before can be taken already is of the next frame, and begins there; else both are one frame.
-  /// It is computed when the commit is taken up and not when it is made: until then the rate of the
-  /// display may change, and with it the number of every refresh to come.
+  /// Apple's begin time is the commit deadline of the previous frame. If the previous commit can be
+  /// taken before this one ends, this one begins the next frame there; otherwise both are one
+  /// frame. The refresh is computed when the commit is taken, because until then the rate of the
+  /// display may change, and with it the number of every later refresh.
   ///
-  /// - Parameter display: the refreshes, those up to the end of the commit with their final times.
+  /// - Parameter display: The refreshes; those up to the end of the commit must have their final
+  ///   times.
   /// - Returns: The number of the refresh.
   package func begin(on display: RefreshGrid) -> Int {
     let taken = display.refresh(atOrAfter: commitBefore)
@@ -38,12 +38,13 @@ extension RenderServer.Commit {
 }
 
 extension CommittedFrame {
-  /// The frames that some commits make up, from the oldest.
+  /// The frames of some commits, oldest first.
   ///
   /// - Parameters:
-  ///   - commits: what the main thread handed over, in the order of its work.
-  ///   - display: the refreshes, those up to the end of the last commit with their final times.
-  /// - Returns: The frames; none of none.
+  ///   - commits: The commits of the main thread in order.
+  ///   - display: The refreshes; those up to the end of the last commit must have their final
+  ///     times.
+  /// - Returns: The frames; none without commits.
   package static func frames(
     of commits: [RenderServer.Commit],
     on display: RefreshGrid
@@ -51,7 +52,7 @@ extension CommittedFrame {
     var frames: [CommittedFrame] = []
     for commit in commits {
       let begin = commit.begin(on: display)
-      // What belongs to an older frame and is handed over with a newer one is a part of that.
+      // Changes of an older frame that are committed with a newer one belong to the newer one.
       if let newest = frames.last, begin <= newest.begin { continue }
       let missed = commit.missedTick.flatMap { $0.begin < begin ? $0 : nil }
       frames.append(
@@ -66,14 +67,14 @@ extension CommittedFrame {
     return frames
   }
 
-  /// The place of the frame that a picture is, among those that were taken for it.
+  /// The index of the presented frame among the combined ones.
   ///
   /// - Parameters:
-  ///   - frames: the frames, from the oldest.
-  ///   - lifetime: the refreshes from the begin of a frame to its presentation.
-  ///   - start: the refresh at which the frames are taken.
-  ///   - actual: the refresh the picture is shown at.
-  /// - Returns: The place, or nil where the app had no part in the picture.
+  ///   - frames: The frames, oldest first.
+  ///   - lifetime: The refreshes from the begin of a frame to its presentation.
+  ///   - start: The refresh at which the frames are taken.
+  ///   - actual: The refresh of the presentation.
+  /// - Returns: The index, or nil without a frame of the app.
   package static func place(
     in frames: [CommittedFrame],
     lifetime: Int,
@@ -83,7 +84,7 @@ extension CommittedFrame {
     frames.lastIndex { $0.begin < start && $0.begin + lifetime <= actual } ?? frames.indices.first
   }
 
-  /// The record of a frame whose place a newer one took.
+  /// The record of a frame that a newer one replaced.
   func superseded(on display: RefreshGrid, lifetime: Int) -> FrameRecord.Superseded {
     FrameRecord.Superseded(
       begin: display.refresh(dueBegin),
@@ -96,12 +97,11 @@ extension CommittedFrame {
 }
 
 extension RefreshGrid {
-  /// A refresh with its time.
   func refresh(_ number: Int) -> FrameRecord.Refresh {
     FrameRecord.Refresh(number: number, time: time(of: number))
   }
 
-  /// A refresh with the time it would have if the rate did not change any more after another.
+  /// A refresh with its time if the rate did not change any more after another refresh.
   func refresh(_ number: Int, asOf known: Int) -> FrameRecord.Refresh {
     FrameRecord.Refresh(number: number, time: time(of: number, asOf: known))
   }

@@ -1,10 +1,10 @@
-/// How often something wants to be called, in hertz.
+/// A frame-rate request, in hertz.
 package struct FrameRateWish: Hashable, Sendable {
-  /// The lowest rate that will do.
+  /// The lowest acceptable rate.
   package let minimum: Double
-  /// The highest rate that is of use; 0 for as often as the display refreshes.
+  /// The highest useful rate; 0 for every refresh.
   package let maximum: Double
-  /// The rate that is best; 0 for the highest.
+  /// The preferred rate; 0 for the highest.
   package let preferred: Double
 
   package init(minimum: Double, maximum: Double, preferred: Double) {
@@ -13,19 +13,20 @@ package struct FrameRateWish: Hashable, Sendable {
     self.preferred = preferred
   }
 
-  /// As often as the display refreshes.
+  /// Every refresh of the display.
   package static let every = FrameRateWish(minimum: 0, maximum: 0, preferred: 0)
 }
 
 extension FrameRateWish {
-  /// The rate that is wanted most, or nil for as much as there is.
+  /// The requested rate, or nil for the maximum.
   package var rate: Double? {
     guard maximum > 0 else { return nil }
     return preferred > 0 ? preferred : maximum
   }
 
-  /// Every how many refreshes of a display comes nearest to the wish: of the rates that divide its
-  /// own, those within the limits, or all if none is; of two as near the higher.
+  /// The number of refreshes per callback that is nearest to the request: of the rates that divide
+  /// the display's, those within the limits, or all if none is; of two equally near, the higher
+  /// rate.
   package func stride(at hertz: Int) -> Int {
     guard let wish = rate else { return 1 }
     func distance(_ stride: Int) -> Double { (Double(hertz) / Double(stride) - wish).magnitude }

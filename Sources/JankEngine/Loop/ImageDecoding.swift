@@ -1,23 +1,23 @@
-/// Which images are still to be decoded.
+/// The images that are not decoded yet.
 ///
-/// An image is decoded with the first commit that shows it. Certain as a phase of the commit; that
-/// the whole of it falls there is from general knowledge.
+/// An image is decoded with the first commit that shows it. Decoding is certainly a phase of the
+/// commit; that all of it happens there is general knowledge.
 package struct ImageDecoding {
-  // Layers that came with an image and were not in the tree.
+  // Layers with an image that were not in the tree.
   private var waiting: [LayerID] = []
-  // The names of the images that are decoded.
+  // The names of decoded images.
   private var decoded: Set<String> = []
 
   package init() {}
 }
 
 extension ImageDecoding {
-  /// The images to be decoded with a commit.
+  /// The images to decode with a commit.
   ///
   /// - Parameters:
-  ///   - changes: what the commit changes.
-  ///   - layers: the tree that it shows.
-  /// - Returns: The images, none that was taken before.
+  ///   - changes: The changes of the commit.
+  ///   - layers: The tree with those changes.
+  /// - Returns: The images, without those returned before.
   package mutating func take(
     from changes: [LayerTree.Change],
     in layers: borrowing LayerTree

@@ -1,19 +1,24 @@
 package import JankTrace
 
-/// A call that was to move something, and that the main thread was too busy for.
+/// A missed callback that should have animated something while the main thread was busy.
 ///
-/// A display link that is called too late and changes nothing, since its clock counts from its
-/// first call; one that was due and is gone, or stands, before the frame comes to it, such as that
-/// of a page that is turned back; one that was started or due while the frame waited that would
-/// have called it; and a timer that fires, or is exchanged, after the frame that was to show what
-/// it changes. Each wanted a picture. The frame that follows brings what is to be seen, as late as
-/// if it had been begun for the call. What is shown, and when, stays as it is.
+/// It is one of:
+///
+/// - a display-link callback that is delayed and changes nothing, because its clock starts with its
+///   first call;
+/// - a due link that is gone or paused before the frame reaches it, such as that of a reversed
+///   page;
+/// - a link that was started or due while the frame that would have called it waited;
+/// - a timer that fires, or is replaced, after the frame that should have shown its changes.
+///
+/// Each requested a frame. The next frame shows the changes, as late as if it had begun for the
+/// callback. What is presented, and when, does not change.
 package struct MissedTick: Hashable, Sendable {
-  /// The refresh at which work on the frame of the call could begin.
+  /// The refresh at which work on the callback's frame could begin.
   package let begin: Int
-  /// When the app first had something for that frame to do; nil where nobody asked.
+  /// When the app first had work for that frame; nil without a request.
   package let requested: Instant?
-  /// The last refresh whose frame still makes up for it.
+  /// The last refresh whose frame compensates for it.
   package private(set) var lastAnswer: Int
 
   package init(begin: Int, requested: Instant?, lastAnswer: Int) {
@@ -24,19 +29,19 @@ package struct MissedTick: Hashable, Sendable {
 }
 
 extension MissedTick {
-  /// Leaves the last refresh that answers it where it is in time, as far as refreshes allow, when
-  /// the rate of the display changes.
+  /// Keeps the time of ``lastAnswer``, as far as refreshes allow, when the rate of the display
+  /// changes.
   ///
   /// - Parameters:
-  ///   - old: the rate it was planned for, in hertz.
-  ///   - hertz: the rate that comes.
-  ///   - change: the last refresh of the old rate.
+  ///   - old: The previous rate, for which it was planned, in hertz.
+  ///   - hertz: The new rate.
+  ///   - change: The last refresh of the old rate.
   package mutating func adapt(from old: Int, to hertz: Int, at change: Int) {
     guard lastAnswer > change else { return }
     lastAnswer = change + RefreshGrid.refreshes(lastAnswer - change, of: old, at: hertz)
   }
 
-  /// A tick together with one that was missed before and not made up for, or by itself.
+  /// Combines the tick with an earlier missed one, if any.
   func joined(with earlier: MissedTick?) -> MissedTick {
     guard let earlier else { return self }
     return MissedTick(

@@ -1,6 +1,5 @@
 internal import JankTrace
 
-/// The timers that are still wanted.
 struct PendingTimers {
   private var count = 0
   private var waiting: [Int: Timer] = [:]
@@ -12,18 +11,12 @@ struct PendingTimers {
 }
 
 extension PendingTimers {
-  /// Makes a timer.
-  ///
-  /// - Parameters:
-  ///   - due: when it is due.
-  ///   - schedule: schedules it by its number.
-  /// - Returns: Its number.
+  /// Adds a timer and returns its number; `schedule` schedules it by that number.
   mutating func add(due: Instant, _ schedule: (Int) -> EventQueue.Ticket) -> Int {
     count += 1
     waiting[count] = Timer(ticket: schedule(count), due: due)
     return count
   }
 
-  /// Takes a timer out, if it is still wanted.
   mutating func take(_ number: Int) -> Timer? { waiting.removeValue(forKey: number) }
 }

@@ -1,17 +1,15 @@
 internal import JankTrace
 
-/// What happens to a device from outside: commands, touches and faults, as they are scheduled.
+/// The scheduled commands, touches and faults of a device.
 struct RunScript {
-  /// What the touch panel will sense.
+  /// The samples that the touch panel will sense.
   private(set) var touches: [TouchSample] = []
-  /// What will hold up the main thread or the graphics processor.
+  /// The work that will delay the main thread or the GPU.
   private(set) var stalls: [Stall] = []
-  /// The commands whose time has come, for the next frame to deliver.
   var commands: [Int] = []
-  /// When the last of all that comes which was scheduled so far.
+  /// When the last of the events scheduled so far happens.
   var end = Instant.zero
 
-  /// Work that belongs to no frame.
   struct Stall {
     let name: String
     let length: Interval
@@ -19,19 +17,16 @@ struct RunScript {
 }
 
 extension RunScript {
-  /// Keeps a touch and answers its number.
   mutating func add(_ touch: TouchSample) -> Int {
     touches.append(touch)
     return touches.count - 1
   }
 
-  /// Keeps a stall and answers its number.
   mutating func add(_ stall: Stall) -> Int {
     stalls.append(stall)
     return stalls.count - 1
   }
 
-  /// Takes the commands whose time has come.
   mutating func takeCommands() -> [Int] {
     defer { commands.removeAll(keepingCapacity: true) }
     return commands

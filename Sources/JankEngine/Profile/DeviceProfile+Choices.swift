@@ -1,12 +1,12 @@
-/// A choice of a device profile that is no number.
+/// A choice of a device profile that is not a number.
 public enum ProfileChoice: String, Hashable, Sendable, CaseIterable {
   /// The rates of the display.
   case rates
-  /// How many buffers a frame passes through.
+  /// The number of buffers.
   case buffering
-  /// When a third buffer that came is given back.
+  /// When an additional third buffer is returned.
   case thirdBufferReturned
-  /// How the touch panel scans the fingers, which its numbers decide.
+  /// The sampling of the touch panel, determined by its numbers.
   case touchSampling
 }
 
@@ -16,7 +16,7 @@ extension DeviceProfile {
     Set(rates.filter { $0 < refreshRate } + [refreshRate]).sorted(by: >)
   }
 
-  /// What was chosen, in words.
+  /// A description of the choice.
   public func words(for choice: ProfileChoice) -> String {
     switch choice {
     case .rates:
@@ -24,21 +24,21 @@ extension DeviceProfile {
       return list.count > 1 ? "\(list.map(String.init).joined(separator: ", ")) Hz" : "one"
     case .buffering: return buffering.rawValue
     case .thirdBufferReturned:
-      return buffering == .automatic ? hysteresis.words : "stays as it is"
+      return buffering == .automatic ? hysteresis.words : "does not change"
     case .touchSampling:
       return touchSampling.map { "\($0.rate) Hz" } ?? "every sample at its own time"
     }
   }
 
-  /// Where a choice comes from.
+  /// The origin of a choice.
   public func origin(of choice: ProfileChoice) -> ProfileFigure.Origin {
     if let stated = choiceOrigins[choice] { return stated }
     switch choice {
     case .rates: return originOfRates
     case .buffering: return buffering.origin
-    case .thirdBufferReturned: return .init(.assumed, "what iOS does is unknown")
+    case .thirdBufferReturned: return .init(.assumed, "the behaviour of iOS is unknown")
     case .touchSampling:
-      let words = "panels scan 60 to 240 times a second; recordings have their times"
+      let words = "panels scan 60 to 240 times per second; recordings have their own times"
       return touchSampling == nil ? .init(.assumed, words) : origin(of: .touchRate)
     }
   }
@@ -57,7 +57,7 @@ extension DeviceProfile.Buffering {
   fileprivate var origin: ProfileFigure.Origin {
     switch self {
     case .double, .automatic: .init(.measured, "Apple, Understanding hitches in your app")
-    case .triple: .init(.assumed, "Apple names it a fallback, not what a device always does")
+    case .triple: .init(.assumed, "Apple calls it a fallback; devices do not always use it")
     }
   }
 }

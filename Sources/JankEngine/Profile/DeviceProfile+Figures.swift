@@ -1,5 +1,5 @@
 extension DeviceProfile {
-  /// A number of the profile in its unit, or nil for one that it does not have.
+  /// A number of the profile in its unit, or nil if the profile lacks it.
   public subscript(figure: ProfileFigure) -> Double? {
     get {
       switch figure {
@@ -38,22 +38,25 @@ extension DeviceProfile {
   /// The numbers that the profile has.
   public var figures: [ProfileFigure] { ProfileFigure.allCases.filter { self[$0] != nil } }
 
-  /// Where a number comes from.
+  /// The origin of a number.
   public func origin(of figure: ProfileFigure) -> ProfileFigure.Origin {
     if let stated = origins[figure] { return stated }
     switch figure {
     case .refreshRate, .screenWidth, .screenHeight, .screenScale:
       return .init(.measured, "Apple's specifications of phones with this screen")
     case .touchRate, .touchJitter, .touchLatency:
-      return .init(.assumed, "chosen for want of a source")
+      return .init(.assumed, "chosen without a source")
     case .drawPerMegapixel:
-      return .init(.assumed, "a guess: nothing public says what a drawn pixel costs")
+      return .init(.assumed, "a guess: no public source gives the cost of a drawn pixel")
     case .decodeJPEG, .decodePNG, .decodeWebP, .decodeBPG, .decodeGIF, .decodeAPNG:
-      return .init(.assumed, "a guess, also how the formats compare")
+      return .init(.assumed, "a guess, including the ratios of the formats")
     case .decodeHEIC:
       return .init(.assumed, "inferred: HEVC in hardware, a guess between JPEG and PNG")
     case .offscreenPass, .maskPerMegapixel, .blurPerMegapixel, .shadowPerMegapixel:
-      return .init(.assumed, "a guess: Apple names the passes, and nothing public their costs")
+      return .init(
+        .assumed,
+        "a guess: Apple names the passes, but no public source gives their costs"
+      )
     default:
       return .init(.assumed, "chosen so that an idle app is far from its deadlines")
     }
@@ -61,7 +64,7 @@ extension DeviceProfile {
 }
 
 extension DeviceProfile.Costs {
-  /// The cost that a figure states, or nil for a figure that is no such cost.
+  /// The cost for a number, or nil for a number that is not such a cost.
   fileprivate static func path(
     of figure: ProfileFigure
   ) -> WritableKeyPath<DeviceProfile.Costs, Interval>? {
@@ -92,8 +95,8 @@ extension DeviceProfile.Costs {
 }
 
 extension TouchSampling? {
-  /// The same with another figure, or nil where the figures do not go together; a panel of which
-  /// nothing is known scans 120 times a second.
+  /// The sampling with another number, or nil if the numbers contradict each other; an unknown
+  /// panel scans 120 times per second.
   fileprivate func changing(_ figure: ProfileFigure, to value: Double) -> TouchSampling? {
     let length = Interval(seconds: value / 1e9)
     return try? TouchSampling(
@@ -105,7 +108,7 @@ extension TouchSampling? {
 }
 
 extension FrameCost {
-  /// The distribution that costs are drawn from, or nil where none are drawn.
+  /// The distribution of sampled costs, or nil without one.
   public var distribution: LogNormalCost? {
     guard case .drawn(let cost) = self else { return nil }
     return cost

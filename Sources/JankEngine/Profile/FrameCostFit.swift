@@ -1,8 +1,8 @@
-/// The distribution that fits a list of frame costs, and how well.
+/// The distribution that fits a list of frame costs, with its goodness of fit.
 public struct FrameCostFit: Sendable {
-  /// A share of the frames, and the cost they stay below.
+  /// A quantile of the cost.
   public struct Quantile: Hashable, Sendable {
-    /// The share in percent.
+    /// The quantile in percent.
     public let percent: Int
     /// The cost in the list, by nearest rank, in milliseconds.
     public let measured: Double
@@ -11,21 +11,21 @@ public struct FrameCostFit: Sendable {
   }
 
   /// The distribution: the mean and the deviation of the logarithms, and the correlation of
-  /// neighbours within each run, none taken below 0.
+  /// neighbours within each run, at least 0.
   public let cost: LogNormalCost
-  /// How many costs there are.
+  /// The number of costs.
   public let count: Int
-  /// The largest difference between the shares of frames below a cost in list and distribution, by
-  /// Kolmogorov and Smirnov; 0 is a perfect fit, and 1 the worst.
+  /// The Kolmogorov-Smirnov distance between list and distribution; 0 is a perfect fit, and 1 the
+  /// worst.
   public let distance: Double
   /// The costs at 50, 90, 95 and 99 percent.
   public let quantiles: [Quantile]
 
   /// Fits a distribution to the costs of some runs.
   ///
-  /// There is no fit for fewer than ten costs, or for any that is not above 0.
+  /// There is no fit for fewer than ten costs, or for a cost that is not above 0.
   ///
-  /// - Parameter runs: the costs of each run in the order of its frames, all above 0.
+  /// - Parameter runs: The costs of each run in the order of its frames, all above 0.
   public init?(_ runs: [[Interval]]) {
     let all = runs.flatMap(\.self)
     guard all.count >= 10, all.allSatisfy({ $0 > .zero }) else { return nil }
@@ -34,7 +34,7 @@ public struct FrameCostFit: Sendable {
     let mean = flat.reduce(0, +) / Double(flat.count)
     let variance = flat.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(flat.count)
     let deviation = min(3, variance.squareRoot())
-    // What is left of the deviation of equal costs is a rounding.
+    // The deviation of equal costs is only rounding.
     let spread = deviation < Self.leastSpread ? 0 : deviation
     let cost = try? LogNormalCost(
       median: Interval(seconds: Maths.exp(mean) / 1e3),
@@ -60,12 +60,12 @@ public struct FrameCostFit: Sendable {
 }
 
 extension FrameCostFit {
-  /// How good the fit is, in a word: by the limits 0.05 and 0.1 of ``distance``, which are ours.
+  /// The goodness of fit in a word, by the limits 0.05 and 0.1 of ``distance``, which are ours.
   public var verdict: String {
     distance < 0.05 ? "good" : distance < 0.1 ? "fair" : "poor"
   }
 
-  /// The spread below which costs are equal: of 16 ms a billionth is far below a nanosecond.
+  /// The spread below which costs are equal: 1e-9 of 16 ms is far below a nanosecond.
   private static let leastSpread = 1e-9
 
   /// The correlation of neighbours, each run about its own mean.
@@ -76,7 +76,7 @@ extension FrameCostFit {
       for value in run { whole += (value - mean) * (value - mean) }
       for (one, next) in zip(run, run.dropFirst()) { shared += (one - mean) * (next - mean) }
     }
-    // Runs that are equal within have no neighbours that vary, though the runs may differ.
+    // Runs of equal costs have no varying neighbours, even if the runs differ.
     return whole > leastSpread * leastSpread ? shared / whole : 0
   }
 
@@ -90,8 +90,8 @@ extension FrameCostFit {
     }
   }
 
-  /// The share of the standard normal distribution below a deviation, to 1.5 · 10⁻⁷: formula 7.1.26
-  /// of Abramowitz and Stegun, "Handbook of Mathematical Functions".
+  /// The standard normal distribution function, to 1.5 · 10⁻⁷: formula 7.1.26 of Abramowitz and
+  /// Stegun, "Handbook of Mathematical Functions".
   private static func normalShare(below deviation: Double) -> Double {
     let x = deviation.magnitude / 2.0.squareRoot()
     let t = 1 / (1 + 0.3275911 * x)

@@ -1,13 +1,13 @@
-/// The costs of the frames of a run, one after the other.
+/// The costs of a run's frames in order.
 package struct FrameCostSource {
   private let cost: FrameCost
   private var source: RandomSource
-  // The deviation of the newest draw; neighbours are linked by it.
+  // The deviation of the newest sample, which correlates with the next.
   private var deviation: Double
-  // The place in the recording of the next cost.
+  // The index of the next cost in the recording.
   private var place: Int
 
-  /// Begins the costs of a run.
+  /// Creates the costs of a run.
   package init(_ cost: FrameCost, seed: UInt64) {
     self.cost = cost
     source = RandomSource(seed: seed, purpose: "frame cost")
@@ -22,13 +22,13 @@ package struct FrameCostSource {
 }
 
 extension FrameCostSource {
-  /// The cost of the next frame, or nil where frames cost nothing of their own.
+  /// The cost of the next frame, or nil if frames have no additional cost.
   package mutating func next() -> Interval? {
     switch cost {
     case .none: return nil
     case .drawn(let distribution):
       let drawn = distribution.median.seconds * Maths.exp(distribution.spread * deviation)
-      // An autoregressive process of the first order keeps mean 0 and variance 1.
+      // A first-order autoregressive process with mean 0 and variance 1.
       let link = distribution.correlation
       deviation = link * deviation + (1 - link * link).squareRoot() * source.nextNormal()
       return Interval(seconds: min(drawn, 60))
@@ -41,9 +41,9 @@ extension FrameCostSource {
 }
 
 extension RandomSource {
-  /// The next number of the standard normal distribution, by the method of Box and Muller (1958).
+  /// The next standard normal number, by the Box-Muller method (1958).
   package mutating func nextNormal() -> Double {
-    // 1 − u lies above 0, so that its logarithm is finite.
+    // 1 − u is above 0, so its logarithm is finite.
     let radius = (-2 * Maths.log(1 - nextFraction())).squareRoot()
     return radius * Maths.cos(2 * Double.pi * nextFraction())
   }

@@ -1,12 +1,12 @@
-/// A number of a device profile, with what it means and where it comes from.
+/// A number of a device profile, with its meaning and origin.
 public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
-  /// The refreshes of the display per second.
+  /// The refresh rate of the display.
   case refreshRate
   /// The width of the screen.
   case screenWidth
   /// The height of the screen.
   case screenHeight
-  /// How many pixels a point is wide.
+  /// The number of pixels per point.
   case screenScale
   /// One callback of the app.
   case callback
@@ -14,19 +14,19 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case layoutPerView
   /// Drawing a million pixels of a view.
   case drawPerMegapixel
-  /// A commit with nothing in it.
+  /// An empty commit.
   case commit
   /// Each changed layer in a commit.
   case commitPerLayer
-  /// Preparing a picture on the render server's processor.
+  /// Preparing a frame on the CPU, in the render server.
   case prepare
   /// Preparing each visible layer.
   case preparePerLayer
-  /// Executing a picture on the graphics processor.
+  /// Executing a frame on the GPU.
   case execute
   /// Executing each visible layer.
   case executePerLayer
-  /// Each pass that draws a layer elsewhere first.
+  /// Each offscreen pass.
   case offscreenPass
   /// Masking a million pixels.
   case maskPerMegapixel
@@ -48,9 +48,9 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case decodeAPNG
   /// Decoding a million pixels of HEIC.
   case decodeHEIC
-  /// The largest share by which a cost is drawn above or below its figure.
+  /// The largest relative deviation of a sampled cost from its value.
   case jitter
-  /// The median of what a frame of the app costs besides.
+  /// The median of a frame's additional cost.
   case frameMedian
   /// The deviation of its logarithm.
   case frameSpread
@@ -58,26 +58,26 @@ public enum ProfileFigure: String, Hashable, Sendable, CaseIterable {
   case frameCorrelation
   /// The scans of the touch panel per second.
   case touchRate
-  /// The greatest deviation of a scan from its time, less than half the time between two.
+  /// The largest deviation of a scan from its time, less than half a scan interval.
   case touchJitter
-  /// The time from a scan until the app could be told.
+  /// The time from a scan to its delivery at the earliest.
   case touchLatency
 }
 
 extension ProfileFigure {
-  /// Where a number comes from.
+  /// The origin of a number.
   public struct Origin: Hashable, Sendable {
-    /// How far a number can be trusted.
+    /// The certainty of a number.
     public enum Mark: String, Hashable, Sendable, CaseIterable {
-      /// Taken from a recording or from the maker's documentation.
+      /// From a recording or the manufacturer's documentation.
       case measured
-      /// Chosen for want of a source.
+      /// Chosen without a source.
       case assumed
     }
 
-    /// How far the number can be trusted.
+    /// The certainty of the number.
     public var mark: Mark
-    /// Who says so, or why it was chosen.
+    /// The source, or the reason of the choice.
     public var source: String
 
     /// Creates an origin.
@@ -93,13 +93,13 @@ extension ProfileFigure {
     case hertz = "Hz"
     /// Points of the screen.
     case points = "pt"
-    /// A length of time.
+    /// A duration.
     case nanoseconds = "ns"
     /// A plain number.
     case one = ""
   }
 
-  /// What the number is measured in.
+  /// The unit of the number.
   public var unit: Unit {
     switch self {
     case .refreshRate, .touchRate: .hertz
@@ -109,13 +109,13 @@ extension ProfileFigure {
     }
   }
 
-  /// How wide and high a screen may be, in points.
+  /// The range of a screen's width and height, in points.
   ///
   /// Effects cut a page into pieces of 8 points, or into ten columns of square pieces: the work
-  /// grows with the area, and with how narrow the page is. The largest iPad has 1376 points.
+  /// grows with the area, and for narrow pages. The largest iPad has 1376 points.
   public static let screenSide = 100.0...2_048.0
 
-  /// The range that a profile may have it in, in its unit.
+  /// The allowed range of the number, in its unit.
   public var range: ClosedRange<Double> {
     switch self {
     case .refreshRate: 1...1000

@@ -1,26 +1,26 @@
-/// How many days a calendar has and how long they are.
+/// The number and the length of a calendar's days.
 ///
-/// A day should be about four times as long as the mean distance at which events fall due: then few
-/// days are empty, and the events of one are few enough to be put in order one by one. The measured
-/// cost of an event is least there, and a fifth more at twice or half that length.
+/// A day should be about four times as long as the mean distance of events: then few days are
+/// empty, and the events of one are few enough for insertion in order. The measured cost of an
+/// event is lowest there, and a fifth higher at twice or half that length.
 ///
-/// There should be two to four days for each pending event. As many are pending as fall due during
-/// the mean delay from scheduling, so that the calendar reaches at least eight mean delays ahead
-/// and few events are too far away for it.
+/// There should be two to four days for each pending event. As many events are pending as fall due
+/// during the mean delay from scheduling, so the calendar covers at least eight mean delays, and
+/// few events are beyond it.
 package struct CalendarLayout: Hashable, Sendable {
   /// The number of days as a power of two.
   package let countShift: Int
   /// The length of a day as a power of two of nanoseconds.
   package let lengthShift: Int
 
-  /// The layout before anything is known: 64 days of about a millisecond.
+  /// The initial layout: 64 days of about a millisecond.
   package static let initial = CalendarLayout(countShift: 6, lengthShift: 20)
 
-  // More days would not be in the cache when one of them is wanted, and cost more than they save.
+  // More days would not be in the cache when needed, and cost more than they save.
   private static let countShifts = 6...20
   private static let lengthShifts = 0...62
 
-  /// Creates a layout of a number of days and a length in nanoseconds, both as powers of two.
+  /// Creates a layout from a number of days and a length in nanoseconds, both as powers of two.
   package init(countShift: Int, lengthShift: Int) {
     self.countShift = countShift
     self.lengthShift = lengthShift
@@ -28,20 +28,19 @@ package struct CalendarLayout: Hashable, Sendable {
 }
 
 extension CalendarLayout {
-  /// The number of days.
   package var dayCount: Int { 1 << countShift }
 
-  /// The layout for a number of pending events, while others fell due during a span of time.
+  /// The layout for a number of pending events, given the events that fell due during a time span.
   ///
-  /// What fits well enough stays, so that no calendar swings between two layouts. New days have the
-  /// length of three to six mean distances, and there are two to four of them for each event; they
-  /// stay as long as it is 2.5 to 7, and two to eight.
+  /// An adequate layout stays, so that no calendar alternates between two layouts. New days have
+  /// the length of three to six mean distances, and there are two to four of them for each event.
+  /// They stay while it is 2.5 to 7, and two to eight.
   ///
   /// - Parameters:
-  ///   - pendingCount: the number of events in the calendar.
-  ///   - dueCount: the number of events that fell due during the span.
-  ///   - span: a length of time in nanoseconds. From none nothing can be learnt about the days.
-  /// - Returns: The new layout, or this one if it fits.
+  ///   - pendingCount: The number of events in the calendar.
+  ///   - dueCount: The number of events that fell due during the span.
+  ///   - span: The time span in nanoseconds; 0 gives no information about the days.
+  /// - Returns: The new layout, or this one if it is adequate.
   package func adapted(pendingCount: Int, dueCount: UInt64, span: UInt64) -> CalendarLayout {
     CalendarLayout(
       countShift: adaptedCountShift(pendingCount),
@@ -63,7 +62,6 @@ extension CalendarLayout {
       ? lengthShift : Self.shift(toExceed: 3 * span / dueCount, in: Self.lengthShifts)
   }
 
-  /// The least power of two that is more than a number, if there is one in the range.
   private static func shift(toExceed number: UInt128, in shifts: ClosedRange<Int>) -> Int {
     let shift = UInt128.bitWidth - number.leadingZeroBitCount
     return min(max(shift, shifts.lowerBound), shifts.upperBound)

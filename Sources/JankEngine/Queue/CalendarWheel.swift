@@ -1,12 +1,12 @@
-/// The days of a calendar, equal stretches of virtual time, each with a chain of events.
+/// The days of a calendar: equal intervals of virtual time, each with a chain of events.
 ///
-/// Days are numbered from the start of the run. Of as many as the layout says, one is today and the
-/// wheel has room for those that follow; day *d* is kept at *d* modulo their number. The events of
-/// a day are in no order.
+/// Days are numbered from the start of the run. One of the layout's days is today, and the wheel
+/// has space for those that follow; day *d* is stored at *d* modulo their number. The events of a
+/// day are unordered.
 package struct CalendarWheel: ~Copyable {
   /// The number of days and their length.
   package let layout: CalendarLayout
-  /// The day up to which all events have been taken off the wheel.
+  /// The day up to which all events have been removed from the wheel.
   package private(set) var today: UInt64
   /// The number of events on the wheel.
   package private(set) var count = 0
@@ -14,7 +14,7 @@ package struct CalendarWheel: ~Copyable {
   private let mask: UInt64
   private let shift: UInt64
 
-  /// Creates a wheel without events on the day of a time in nanoseconds.
+  /// Creates an empty wheel at the day of a time in nanoseconds.
   package init(_ layout: CalendarLayout, at nanoseconds: UInt64) {
     self.layout = layout
     chains = Row(repeating: SlotChain(), count: layout.dayCount)
@@ -25,27 +25,25 @@ package struct CalendarWheel: ~Copyable {
 }
 
 extension CalendarWheel {
-  /// The memory of the wheel in bytes.
   package var byteCount: Int { chains.byteCount }
 
   /// The day of a time in nanoseconds.
   package func day(of nanoseconds: UInt64) -> UInt64 { nanoseconds &>> shift }
 
-  /// Whether a day is one after today for which there is room.
+  /// Whether the wheel has space for a day after today.
   ///
-  /// One comparison: the distance of a day that is not after today wraps around to a great number.
+  /// One comparison: for any other day the distance wraps around to a large number.
   package func reaches(_ day: UInt64) -> Bool { day &- today &- 1 < mask }
 
-  /// Adds a slot to the chain of a day that the wheel reaches.
+  /// Adds a slot to the chain of a day within the wheel's space.
   @inline(__always)
   package mutating func add(_ slot: Int, to day: UInt64, in slots: inout SlotTable) {
     slots.hang(slot, in: &chains[index(of: day)])
     count &+= 1
   }
 
-  /// Goes on to the next day and hands over its chain.
-  ///
-  /// - Returns: The chain. How many slots it had is to be told to ``didTake(_:)``.
+  /// Advances to the next day and returns its chain; the caller reports the number of its slots to
+  /// ``didTake(_:)``.
   package mutating func turn() -> SlotChain {
     today &+= 1
     let chain = chains[index(of: today)]
@@ -53,12 +51,12 @@ extension CalendarWheel {
     return chain
   }
 
-  /// Says how many slots were in the chain of today.
+  /// Records the number of slots in today's chain.
   package mutating func didTake(_ slotCount: Int) { count &-= slotCount }
 
-  /// Goes to another day, with nothing on the wheel that could be passed over.
+  /// Advances to another day; the wheel must be empty.
   package mutating func jump(to day: UInt64) {
-    precondition(count == 0, "a day with events was passed over")
+    precondition(count == 0, "a day with events was skipped")
     today = day
   }
 

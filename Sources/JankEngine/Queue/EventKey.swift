@@ -1,13 +1,13 @@
 package import JankTrace
 
-/// What decides the order of events: when they are due, then which was scheduled first.
+/// The order of events: by due time, then by scheduling.
 ///
-/// One number of 128 bits, so that one comparison does it.
+/// One number of 128 bits, so that one comparison suffices.
 ///
 ///     | 64 bits: due, nanoseconds | 40 bits: order of scheduling | 24 bits: slot |
 ///
-/// No two events of a queue have the same order, so the slot, where the rest of the event is kept,
-/// never decides. Whoever makes a key sees to it that its parts fit.
+/// No two events of a queue have the same order, so the slot, which stores the rest of the event,
+/// never decides. The creator of a key ensures that its parts fit.
 package struct EventKey: BitwiseCopyable, Hashable, Sendable {
   private let bits: UInt128
 
@@ -39,13 +39,12 @@ extension EventKey {
   /// When the event is due, in nanoseconds since the start of the run.
   package var nanoseconds: UInt64 { UInt64(truncatingIfNeeded: bits &>> 64) }
 
-  /// When the event is due.
   package var due: Instant { Instant(nanoseconds: Int64(bitPattern: nanoseconds)) }
 
-  /// The order of scheduling and the slot, which tell the event from all others of the run.
+  /// The order of scheduling and the slot, which identify the event in the run.
   package var identity: UInt64 { UInt64(truncatingIfNeeded: bits) }
 
-  /// Where the rest of the event is kept.
+  /// The slot that stores the rest of the event.
   package var slot: Int { Self.slot(of: identity) }
 
   /// The slot in the identity of an event.

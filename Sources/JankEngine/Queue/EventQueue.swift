@@ -2,8 +2,8 @@ package import JankTrace
 
 /// The pending events of one run, earliest first.
 ///
-/// Two events due at the same instant come out in the order they were scheduled. Nothing else may
-/// decide a tie: a replay has to make the same choices as the run it replays.
+/// Events due at the same instant are returned in the order in which they were scheduled. Nothing
+/// else may decide a tie: a replay must make the same choices as the original run.
 ///
 ///     var queue = EventQueue()
 ///     let refresh = queue.schedule(.refresh(1), at: Instant(nanoseconds: 16_666_667))
@@ -11,23 +11,23 @@ package import JankTrace
 ///     queue.cancel(refresh)
 ///     queue.popFirst(until: limit)  // (due: 4_000_000 ns, event: .mainThreadFree)
 ///
-/// A calendar queue after Brown (Communications of the ACM, 1988). Where an event waits:
+/// A calendar queue after Brown (Communications of the ACM, 1988). An event waits:
 ///
-/// 1. *far*, in a heap, if it is due on a day for which the calendar has no room;
-/// 2. on the *wheel*, in the chain of its day, in no order;
-/// 3. *near*, in order, from the morning of its day on, or far again if that day is crowded.
+/// 1. *far*, in a heap, if it is due on a day beyond the calendar;
+/// 2. on the *wheel*, in the unordered chain of its day;
+/// 3. *near*, in order, from the start of its day on, or far again if that day is crowded.
 ///
-/// The first event is the first of the near and the far ones, once the calendar stands at its day.
-/// The length and the number of the days follow the events, so that scheduling and taking out cost
-/// the same however many are pending. What is cancelled is marked, and dropped when it comes up or
-/// when it is half of all there is.
+/// The first event is the first of the near and the far ones, once the calendar is at its day. The
+/// length and the number of days follow the events, so the cost of scheduling and removal is
+/// independent of the number of pending events. Cancelled events are marked, and dropped when they
+/// come up or when they are half of all.
 ///
-/// Limits: events are due from the start of the run to the end of what ``Instant`` can say, and
-/// never before the one taken out last; at most 2²⁴ are pending at once, and at most 2⁴⁰ are
-/// scheduled during a run. To exceed one is an error of the caller and traps.
+/// Limits: events are due from the start of the run to the end of the range of ``Instant``, and
+/// never before the last removed one; at most 2²⁴ are pending at once, and at most 2⁴⁰ are
+/// scheduled during a run. Exceeding a limit is an error of the caller and traps.
 package struct EventQueue: ~Copyable {
   private var slots = SlotTable()
-  // Invariant: the key of each event is in one of these three. The wheel holds later days only, and
+  // Invariant: the key of each event is in one of these three. The wheel holds only later days, and
   // near keys are of today or before.
   private var near = NearKeys()
   private var wheel = CalendarWheel(.initial, at: 0)
@@ -37,50 +37,49 @@ package struct EventQueue: ~Copyable {
   private var cancelledCount = 0
   private var latest: UInt64 = 0
 
-  // Adaptation: the work from one thought of it to the next and what is left of that, what was true
-  // when the events began to be observed, and what was done since the calendar was laid out.
+  // Adaptation: the work between two checks and what is left of it, the state when the observation
+  // of events began, and the work since the calendar was last rearranged.
   private var stretch = leastStretch
   private var workLeft = leastStretch
   private var observedFrom: (removedCount: UInt64, latest: UInt64) = (0, 0)
   private var arrangedAt: UInt64 = 0
   private var workDone = 0
 
-  // The mean distance of so many events is known to a few parts in a hundred.
+  // The mean distance of this many events is known to a few percent.
   private static let leastStretch = 1_024
 
-  /// The name of one scheduled event, by which its queue can cancel it.
+  /// The identifier of a scheduled event, for cancellation.
   package struct Ticket: Hashable, Sendable {
     fileprivate let identity: UInt64
   }
 
-  /// Creates a queue without events.
+  /// Creates an empty queue.
   package init() {}
 }
 
 extension EventQueue {
-  /// The number of events that have been neither taken out nor cancelled.
+  /// The number of events that were neither removed nor cancelled.
   package var count: Int { slots.count - cancelledCount }
 
-  /// The memory of the queue in bytes.
   package var byteCount: Int {
     slots.byteCount + near.byteCount + wheel.byteCount + far.byteCount
   }
 
-  /// The calendar as it is laid out at present.
+  /// The current layout of the calendar.
   package var layout: CalendarLayout { wheel.layout }
 
-  /// Adds an event due at an instant, not before that of the event taken out last.
+  /// Schedules an event at an instant, not before that of the last removed event.
   ///
   /// - Complexity: O(1) on average.
   @discardableResult
   package mutating func schedule(_ event: Event, at due: Instant) -> Ticket {
     precondition(
       due.nanoseconds >= Int64(bitPattern: latest),
-      "an event is scheduled into the past"
+      "an event must not be scheduled in the past"
     )
     precondition(
       scheduledCount < EventKey.orderLimit,
-      "at most 2^40 events are scheduled during a run"
+      "at most 2^40 events can be scheduled during a run"
     )
     let key = slots.insert(event, due: due, order: scheduledCount)
     scheduledCount &+= 1
@@ -88,7 +87,7 @@ extension EventQueue {
     return Ticket(identity: key.identity)
   }
 
-  /// Sees to it that an event never comes out.
+  /// Cancels an event.
   ///
   /// - Returns: Whether the event was still pending.
   /// - Complexity: O(1) on average.
@@ -117,10 +116,10 @@ extension EventQueue {
   }
 }
 
-// MARK: Where a key goes
+// MARK: Location of a key
 
-// What is forced inline here and in the parts of the queue saves 3 to 5 per cent of scheduling and
-// taking out each; functions with two callers are not inlined otherwise.
+// Forced inlining here and in the parts of the queue saves 3 to 5 percent each of scheduling and
+// removal; functions with two callers are not inlined otherwise.
 
 extension EventQueue {
   @inline(__always)
@@ -148,17 +147,17 @@ extension EventQueue {
     }
   }
 
-  /// Puts a key in front of the near ones if it belongs there, and far otherwise.
+  /// Prepends a key to the near ones if it belongs there; otherwise adds it to the far ones.
   ///
-  /// The chain of a day has the event scheduled last in front, so a crowd due at one instant comes
-  /// in the order that makes each the first of the near ones.
+  /// The chain of a day has the last scheduled event in front, so a crowd due at one instant
+  /// arrives in the order that makes each the first of the near ones.
   @inline(never)
   private mutating func placeInCrowd(_ key: EventKey) {
     if key < near.first { near.prepend(key) } else { far.insert(key) }
   }
 }
 
-// MARK: Going through the days
+// MARK: Iterating days
 
 extension EventQueue {
   private mutating func removeFirstKey(until limit: UInt64) -> EventKey? {
@@ -172,8 +171,8 @@ extension EventQueue {
     far.first.nanoseconds <= limit ? far.removeFirst() : nil
   }
 
-  /// Goes on day by day, though not beyond that of a limit, until there are near keys or the first
-  /// far one is of today.
+  /// Advances day by day, up to that of a limit, until there are near keys or the first far one is
+  /// of today.
   @inline(never)
   private mutating func findNear(until limit: UInt64) {
     if workLeft <= 0 { adapt() }
@@ -206,13 +205,13 @@ extension EventQueue {
 // MARK: Adaptation
 
 extension EventQueue {
-  /// Lays the calendar out anew if it does not fit the events any more.
+  /// Rearranges the calendar if it no longer fits the events.
   ///
-  /// That touches every slot and every day, so it is done only when a quarter as much has been done
-  /// otherwise since the last time: events scheduled, brought near or cancelled, days gone through.
+  /// Rearranging touches every slot and every day, so it happens only after a quarter as much other
+  /// work since the last time: events scheduled, moved near or cancelled, and days passed.
   @inline(never)
   private mutating func adapt() {
-    // Arranging places keys as well, which must not lead here again.
+    // Rearranging places keys as well, which must not start another rearrangement.
     workLeft = .max
     workDone += stretch
     let earned = workDone + Int(scheduledCount - arrangedAt)
@@ -234,14 +233,14 @@ extension EventQueue {
     )
   }
 
-  /// Whether much of the memory is not needed, or a search that found no wanted event has gone far
-  /// beyond the present.
+  /// Whether much of the memory is unused, or a search without a pending event has gone far beyond
+  /// the present.
   private var isDisordered: Bool {
     cancelledCount > count || slots.isWasteful
       || wheel.today - wheel.day(of: latest) > UInt64(wheel.layout.dayCount)
   }
 
-  /// The number of events taken out, or dropped when they came up.
+  /// The number of removed or dropped events.
   private var removedCount: UInt64 { scheduledCount - UInt64(slots.count) }
 
   private mutating func arrange(_ layout: CalendarLayout) {

@@ -1,33 +1,30 @@
-/// Keys of events, the least first, in a heap with four children to a node.
+/// Keys of events, smallest first, in a heap with four children per node.
 ///
-/// Four children make the heap half as deep as two would, and the four lie in one or two lines of
-/// the cache.
+/// Four children make the heap half as deep as two would, and the four are in one or two cache
+/// lines.
 package struct KeyHeap: ~Copyable {
   // Invariant: no key is less than its parent, the key at (index - 1) / 4.
   private var keys: Row<EventKey>
 
-  /// Creates an empty heap with room for a number of keys.
+  /// Creates an empty heap with space for a number of keys.
   package init(capacity: Int = 16) {
     keys = Row(capacity: capacity)
   }
 }
 
 extension KeyHeap {
-  /// Whether there are no keys.
   package var isEmpty: Bool { keys.isEmpty }
 
-  /// The number of keys.
   package var count: Int { keys.count }
 
-  /// The memory of the heap in bytes.
   package var byteCount: Int { keys.byteCount }
 
-  /// The least key, or one greater than all if there is none.
+  /// The smallest key, or one greater than all if there is none.
   package var first: EventKey { keys.isEmpty ? .beyond : keys[0] }
 
   /// Adds a key.
   ///
-  /// - Complexity: O(log *n*) comparisons; on average two if keys come in no special order.
+  /// - Complexity: O(log *n*) comparisons; on average two for keys in random order.
   package mutating func insert(_ key: EventKey) {
     keys.append(key)
     var child = keys.count &- 1
@@ -41,7 +38,7 @@ extension KeyHeap {
     keys[child] = key
   }
 
-  /// Removes and returns the least key of a heap that is not empty.
+  /// Removes and returns the smallest key of a heap that is not empty.
   ///
   /// - Complexity: O(log *n*) comparisons.
   package mutating func removeFirst() -> EventKey {
@@ -51,7 +48,7 @@ extension KeyHeap {
     return first
   }
 
-  /// Puts a key in the place of the first one, which has been taken, and restores the order.
+  /// Replaces the removed first key by another one and restores the order.
   private mutating func siftDown(_ key: EventKey) {
     var parent = 0
     while let child = leastChild(of: parent) {

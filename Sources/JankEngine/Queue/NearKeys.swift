@@ -1,41 +1,37 @@
 /// The keys that come next, in order.
 ///
-/// A key is put in its place without a branch that depends on keys. Which of a few random keys is
-/// less nobody can foretell: a processor that guesses wrong loses more time than all the
-/// comparisons take. That pays as long as the keys are few, which is why they have a limit.
+/// Insertion has no branch that depends on keys. The order of a few random keys is unpredictable,
+/// and a mispredicted branch costs more time than all the comparisons. That is faster while the
+/// keys are few, hence their limit.
 package struct NearKeys: ~Copyable {
-  // Invariant: each key is less than the one before it, and the first is beyond all.
+  // Invariant: each key is less than the previous one, and the first is beyond all.
   private var keys = Row<EventKey>(capacity: 2 * limit)
 
   /// The number of keys from which on no key is inserted.
   package static let limit = 16
 
-  /// Creates a row without keys.
   package init() {
     keys.append(.beyond)
   }
 }
 
 extension NearKeys {
-  /// The number of keys.
   package var count: Int { keys.count &- 1 }
 
-  /// Whether there are no keys.
   package var isEmpty: Bool { count == 0 }
 
-  /// Whether there are so many keys that none is to be inserted.
+  /// Whether the limit for insertion is reached.
   package var isFull: Bool { count >= Self.limit }
 
-  /// The memory of the row in bytes.
   package var byteCount: Int { keys.byteCount }
 
-  /// The least key, or one greater than all if there is none.
+  /// The smallest key, or one greater than all if there is none.
   package var first: EventKey { keys[count] }
 
   /// Adds a key to few others.
   ///
-  /// From the least key on, each one that is less than the new key moves up by one place, and each
-  /// that is not stays where it is. One more place is free before that at the end.
+  /// From the smallest key on, each key that is less than the new one moves up by one index, and
+  /// the others stay. Another index is free before that at the end.
   package mutating func insert(_ key: EventKey) {
     keys.append(key)
     var place = count
@@ -52,6 +48,6 @@ extension NearKeys {
   /// Adds a key that is less than all others, of which there may be any number.
   package mutating func prepend(_ key: EventKey) { keys.append(key) }
 
-  /// Removes and returns the least key; there must be one.
+  /// Removes and returns the smallest key; there must be one.
   package mutating func removeFirst() -> EventKey { keys.removeLast() }
 }

@@ -1,24 +1,23 @@
 /// A growing row of plain values with a single owner.
 ///
-/// What an array is, less the question at each write whether the storage is shared, which here it
-/// never is. With arrays in its place the event queue takes 1.5 times as long. Every access is
-/// checked against the bounds, and all unsafe memory of the queue is in here.
+/// It is an array without the check at each write whether the storage is shared, which it never is.
+/// With arrays instead, the event queue takes 1.5 times as long. Every access is bounds-checked,
+/// and all unsafe memory of the queue is in this type.
 @safe
 package struct Row<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
-  /// The number of elements there is room for.
+  /// The number of elements that fit.
   package private(set) var capacity: Int
-  /// The number of elements.
   package private(set) var count = 0
 
-  /// Creates an empty row with room for a number of elements, one at least.
+  /// Creates an empty row with space for a number of elements, at least one.
   package init(capacity: Int) {
-    precondition(capacity > 0, "a row has room for one element at least")
+    precondition(capacity > 0, "a row needs a capacity of at least 1")
     self.capacity = capacity
     unsafe base = .allocate(capacity: capacity)
   }
 
-  /// Creates a row of equal elements, one at least.
+  /// Creates a row of equal elements, at least one.
   package init(repeating element: Element, count: Int) {
     self.init(capacity: count)
     unsafe base.initialize(repeating: element, count: count)
@@ -29,13 +28,11 @@ package struct Row<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension Row {
-  /// Whether there are no elements.
   package var isEmpty: Bool { count == 0 }
 
-  /// The memory of the row in bytes.
   package var byteCount: Int { capacity * MemoryLayout<Element>.stride }
 
-  /// The element at a position from zero up to the count.
+  /// The element at an index.
   package subscript(index: Int) -> Element {
     get {
       checkBounds(index)
@@ -47,7 +44,7 @@ extension Row {
     }
   }
 
-  /// Adds an element at the end, doubling the room if there is none left.
+  /// Appends an element, doubling the capacity if necessary.
   package mutating func append(_ element: Element) {
     if count == capacity { changeCapacity(to: 2 * capacity) }
     unsafe base.advanced(by: count).initialize(to: element)
@@ -61,15 +58,18 @@ extension Row {
     return unsafe base[count]
   }
 
-  /// Removes the elements from a position on and gives back room beyond a number of elements.
+  /// Removes the elements from an index on and reduces the capacity.
   package mutating func truncate(to newCount: Int, capacity newCapacity: Int) {
-    precondition(newCount <= count && newCount <= newCapacity, "a row shrinks to what it holds")
+    precondition(
+      newCount <= count && newCount <= newCapacity,
+      "the new count exceeds the row or its new capacity"
+    )
     count = newCount
     if newCapacity < capacity { changeCapacity(to: newCapacity) }
   }
 
   private func checkBounds(_ index: Int) {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "a position outside the row")
+    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "the index is outside the row")
   }
 
   @inline(never)

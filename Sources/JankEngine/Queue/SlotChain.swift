@@ -1,8 +1,8 @@
-/// Slots hanging one behind the other, the one put in last in front.
+/// A linked list of slots, the last added in front.
 ///
-/// A chain names its first four slots, and every slot names the one four places behind it. So the
-/// processor can fetch four slots at once, where in a plain list it would learn the place of each
-/// only from the one before: of a million events hardly any is in the cache.
+/// A chain stores its first four slots, and every slot stores the one four positions after it. So
+/// the processor can fetch four slots at once. In a plain list it would learn the address of each
+/// only from the previous one: of a million events hardly any is in the cache.
 ///
 ///     chain: d c b a     slots: d → end, c → end, b → end, a → end
 ///     prepend e, which is to name what falls out, a
@@ -14,25 +14,24 @@ package struct SlotChain: BitwiseCopyable {
   private var third = end
   private var fourth = end
 
-  /// What stands behind the last slot.
+  /// The value after the last slot.
   package static let end: UInt32 = .max
 
-  /// Creates a chain without slots.
+  /// Creates an empty chain.
   package init() {}
 }
 
 extension SlotChain {
-  /// Whether there are no slots.
   package var isEmpty: Bool { first == Self.end }
 
-  /// Puts a slot in front and returns the one it has to name, four places behind it.
+  /// Prepends a slot and returns the one that it must store, four positions after it.
   package mutating func prepend(_ slot: UInt32) -> UInt32 {
     let fifth = fourth
     (first, second, third, fourth) = (slot, first, second, third)
     return fifth
   }
 
-  /// Takes the first slot away, which names the slot four places behind it.
+  /// Removes the first slot, which stores the slot four positions after it.
   package mutating func removeFirst(naming fifth: UInt32) {
     (first, second, third, fourth) = (second, third, fourth, fifth)
   }

@@ -3,7 +3,7 @@ import Testing
 
 struct AnimatedLayersTests {
   @Test
-  func `layers stay in the order in which they came, whoever goes between`() {
+  func `layers keep their order when others are removed`() {
     var tree = LayerTree(screenSize: [100, 100])
     var source = RandomSource(seed: 7, purpose: "animated layers")
     let layers = (0..<40).map { _ in tree.create() }
@@ -32,7 +32,7 @@ struct AnimatedLayersTests {
   }
 
   @Test
-  func `an end is foreseen, and seen anew after every change`() {
+  func `the next end is known, and updated after every change`() {
     var tree = LayerTree(screenSize: [100, 100])
     let layer = tree.create()
     tree.insert(layer, into: tree.root, at: 0)

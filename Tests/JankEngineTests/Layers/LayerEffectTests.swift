@@ -48,7 +48,7 @@ struct LayerEffectTests {
     )
   }
 
-  @Test func `what cannot be seen costs nothing`() {
+  @Test func `invisible effects cost nothing`() {
     #expect(
       execution { tree, layer in
         tree[layer].effects = [.blur]

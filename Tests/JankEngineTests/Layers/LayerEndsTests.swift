@@ -25,7 +25,7 @@ struct LayerEndsTests {
   }
 
   @Test
-  func `a transform that is missing is the model's`() {
+  func `a missing transform is the model's`() {
     let model = LayerValue.transform(.scale(x: 2))
     let other = LayerValue.transform(.translation(x: 1))
     let (start, end) = LayerEnds(from: nil, to: other, by: nil).resolved(model: model)

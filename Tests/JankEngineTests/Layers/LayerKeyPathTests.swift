@@ -4,7 +4,7 @@ import Testing
 
 struct LayerKeyPathTests {
   @Test
-  func `the key paths of the field are known, with the lanes they stand for`() throws {
+  func `the supported key paths are parsed, with their lanes`() throws {
     let whole = LayerValue.numbers([1, 2, 3, 4])
     let expected: [(String, SIMD4<Double>)] = [
       ("bounds", [1, 2, 3, 4]), ("bounds.origin", [1, 2, 0, 0]), ("bounds.size", [3, 4, 0, 0]),
@@ -21,7 +21,7 @@ struct LayerKeyPathTests {
   }
 
   @Test
-  func `setting a part leaves the others`() throws {
+  func `setting a component keeps the others`() throws {
     let size = try #require(LayerKeyPath("bounds.size"))
     #expect(
       size.setting(.numbers([7, 8, 0, 0]), in: .numbers([1, 2, 3, 4])) == .numbers([1, 2, 7, 8])
@@ -34,7 +34,7 @@ struct LayerKeyPathTests {
   }
 
   @Test
-  func `every property has a name, and what is no property has none`() {
+  func `every property has a name, and other names are rejected`() {
     for property in Layer.Property.allCases {
       #expect(LayerKeyPath(property.key) == LayerKeyPath(property))
     }

@@ -8,7 +8,7 @@ struct LayerKeyframesTests {
   ]
 
   @Test
-  func `transforms are mixed straight from one to the next`() throws {
+  func `transforms are interpolated straight from one to the next`() throws {
     let track = try LayerKeyframes.ValueTrack(
       values: values,
       keyTimes: [0, 0.25, 1],

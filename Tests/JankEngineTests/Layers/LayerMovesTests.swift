@@ -3,7 +3,7 @@ import Testing
 
 struct LayerMovesTests {
   @Test
-  func `a layer that was sent and only moved is sent as a move, and any other whole`() {
+  func `a committed layer that only moved is committed as a move, others whole`() {
     var main = LayerTree(screenSize: [100, 100])
     let (known, fresh) = (main.create(), main.create())
     main.insert(known, into: main.root, at: 0)
@@ -28,7 +28,7 @@ struct LayerMovesTests {
   }
 
   @Test
-  func `the other tree is the same whether moves are sent as such or in whole layers`() {
+  func `the other tree is the same for moves and for whole layers`() {
     var mover = ChangingTree()
     var carrier = ChangingTree()
     var withMoves = LayerTree(screenSize: [100, 100])

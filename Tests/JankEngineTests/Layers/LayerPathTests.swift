@@ -9,7 +9,7 @@ struct LayerPathTests {
   ])
 
   @Test
-  func `between paths that are built alike each point goes its own way`() {
+  func `between paths of equal structure each point moves in a straight line`() {
     let other = LayerPath([
       .move(to: [10, 10]), .line(to: [30, 0]), .quadCurve(control: [20, 40], to: [0, 10]),
       .curve(control1: [20, 20], control2: [10, 60], to: [4, 20]), .close,
@@ -24,7 +24,7 @@ struct LayerPathTests {
   }
 
   @Test
-  func `between others there is nothing, so that the later value is seen`() {
+  func `between other paths the later value applies`() {
     var shorter = path
     shorter.elements.removeLast()
     var straight = path
@@ -37,7 +37,7 @@ struct LayerPathTests {
   }
 
   @Test
-  func `paths that look different have different names`() {
+  func `different paths have different fingerprints`() {
     var names: Set<[Double]> = []
     var paths = [path, LayerPath()]
     for index in path.elements.indices {

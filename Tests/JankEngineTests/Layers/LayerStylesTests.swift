@@ -3,7 +3,7 @@ import Testing
 
 struct LayerStylesTests {
   @Test(arguments: 0..<20 as Range<UInt64>)
-  func `styles are a table that forgets what is standard`(seed: UInt64) {
+  func `styles store no default values`(seed: UInt64) {
     var source = RandomSource(seed: seed, purpose: "styles")
     var styles = LayerStyles()
     var model: [Layer.Property: LayerValue] = [:]

@@ -60,7 +60,7 @@ struct LayerTreeSamplesTests {
     one.distance(to: other) < 1e-9
   }
 
-  @Test func `a plain layer is where its frame is, whatever its anchor point and its origin`() {
+  @Test func `a plain layer is at its frame for any anchor point and origin`() {
     let plain = LayerOutline(center: [50, 100], size: [60, 80])
     #expect(outline() == plain)
     let hung = outline { page in
@@ -71,7 +71,7 @@ struct LayerTreeSamplesTests {
     #expect(isClose(hung, plain))
   }
 
-  @Test func `a transform acts about the anchor point, an origin moves the parts`() {
+  @Test func `a transform acts about the anchor point, an origin moves the sublayers`() {
     let stretched = outline { page in
       page.anchorPoint = [0, 0]
       page.position = [10, 20]
@@ -86,7 +86,7 @@ struct LayerTreeSamplesTests {
     #expect(isClose(stage.sample(of: true).outline, shrunk))
   }
 
-  @Test func `under a perspective the near edge of what is turned is longer than the far one`() {
+  @Test func `under perspective the near edge of a rotated layer is longer than the far one`() {
     var stage = SampledTree { page in
       page.styles[.transform] = .transform(.rotation(angle: 0.5, axis: [0, 1, 0]))
     }
@@ -109,7 +109,7 @@ struct LayerTreeSamplesTests {
     )
   }
 
-  @Test func `what is off the screen or transparent is not on it`() {
+  @Test func `layers off the screen or transparent are not on it`() {
     func isOnScreen(_ change: (inout Layer) -> Void) -> Bool {
       let stage = SampledTree(change)
       return stage.sample().isOnScreen
@@ -120,7 +120,7 @@ struct LayerTreeSamplesTests {
     #expect(!isOnScreen { $0.opacity = 0 })
   }
 
-  @Test func `a layer is as opaque as it and those around it let it be`() {
+  @Test func `the opacity of a layer includes its superlayers'`() {
     var stage = SampledTree { $0.opacity = 0.5 }
     stage.tree[stage.part].opacity = 0.5
     #expect(stage.sample(of: true).shownOpacity == 0.25)
@@ -130,7 +130,7 @@ struct LayerTreeSamplesTests {
     #expect(page.opacity == 1.2 && page.layer == "Page" && page.frame == 3)
   }
 
-  @Test func `a layer sets out at the speed of its newest animation at its begin`() throws {
+  @Test func `a layer starts at the initial velocity of its newest animation`() throws {
     var stage = SampledTree()
     #expect(stage.sample().departure == nil)
     stage.tree.add(animation(.linear, begin: 2), to: stage.page)
@@ -144,7 +144,7 @@ struct LayerTreeSamplesTests {
     #expect(stage.sample(at: 2.5).departure == nil)
   }
 
-  @Test func `what was held and let go again sets out later by that time`() throws {
+  @Test func `a paused and resumed layer starts later by that time`() throws {
     var stage = SampledTree()
     stage.tree.add(animation(.linear, begin: 2), to: stage.page)
     stage.tree[stage.page].timing = try LayerTime(beginTime: 0.25)
@@ -153,7 +153,7 @@ struct LayerTreeSamplesTests {
     #expect(abs(departure.velocity.y + 100) < 1e-6)
   }
 
-  @Test func `an animation that eases in sets out from rest`() throws {
+  @Test func `an ease-in animation starts from rest`() throws {
     var stage = SampledTree()
     stage.tree.add(animation(.easeInEaseOut, begin: 1), to: stage.page)
     let departure = try #require(stage.sample(at: 1.5).departure)

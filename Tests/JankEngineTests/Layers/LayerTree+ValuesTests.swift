@@ -14,7 +14,7 @@ struct LayerTreeValuesTests {
   }
 
   @Test
-  func `layers that are moved together are committed as if each were moved by itself`() {
+  func `layers moved together are committed like layers moved one by one`() {
     var together = Self.committedTree()
     var alone = Self.committedTree()
     let layers = together[together.root].sublayers

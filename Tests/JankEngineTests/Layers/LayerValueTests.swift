@@ -4,7 +4,7 @@ import Testing
 
 struct LayerValueTests {
   @Test
-  func `the neutral value combines to the other`() {
+  func `combining with the neutral value changes nothing`() {
     for value in [LayerValue.numbers([1, 2, 3, 4]), .transform(.scale(x: 2, y: 3))] {
       #expect(value.combined(with: value.neutral) == value)
       #expect(value.neutral.combined(with: value) == value)
@@ -12,7 +12,7 @@ struct LayerValueTests {
   }
 
   @Test
-  func `both ends are met, and kinds that do not go together jump`() {
+  func `both ends are exact, and different kinds jump`() {
     let (numbers, transform) = (LayerValue.number(3), LayerValue.transform(.scale(x: 2)))
     for (from, to) in [(LayerValue.number(1), numbers), (.transform(.identity), transform)] {
       #expect(LayerValue.interpolated(from: from, to: to, fraction: 0) == from)

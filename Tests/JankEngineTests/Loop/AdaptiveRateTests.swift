@@ -4,7 +4,7 @@ import Testing
 
 struct AdaptiveRateTests {
   @Test(arguments: [DeviceProfile.promotionPhone, .promotionPad])
-  func `the lowest rate that meets the highest wish is taken`(profile: DeviceProfile) {
+  func `the lowest rate that satisfies the highest request is used`(profile: DeviceProfile) {
     let rate = AdaptiveRate(profile)
     for wish in 1...120 {
       let chosen = rate.rate(for: Double(wish))
@@ -14,7 +14,7 @@ struct AdaptiveRateTests {
     #expect(rate.rate(for: .infinity) == 120)
   }
 
-  @Test func `a lower refresh rate takes the rates above it away`() {
+  @Test func `a lower refresh rate excludes the rates above it`() {
     var profile = DeviceProfile.promotionPhone
     profile.refreshRate = 60
     let rate = AdaptiveRate(profile)
@@ -22,11 +22,11 @@ struct AdaptiveRateTests {
     #expect(rate.rates.first == 60 && rate.rates.last == 10)
   }
 
-  @Test func `the periods of the phone are multiples of a 240th of a second`() {
+  @Test func `the refresh intervals of the phone are multiples of 1/240 s`() {
     for rate in DeviceProfile.promotionPhone.rates { #expect(240.isMultiple(of: rate)) }
   }
 
-  @Test func `a limit takes the rates above it away`() {
+  @Test func `a limit excludes the rates above it`() {
     var rate = AdaptiveRate(.promotionPhone)
     rate.limit = 60
     #expect(rate.rate(for: .infinity) == 60)

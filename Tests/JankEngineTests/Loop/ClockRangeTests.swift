@@ -39,7 +39,7 @@ struct ClockRangeTests {
     return device.finish()
   }
 
-  @Test func `work that passes the clock breaks the run off with a word`() {
+  @Test func `work beyond the clock stops the run with a message`() {
     for trace in [
       trace(works: [Self.century, Self.century, Self.century, Self.century]),
       trace(renderStalls: [Self.century, Self.century, Self.century, Self.century]),
@@ -50,12 +50,12 @@ struct ClockRangeTests {
     }
   }
 
-  @Test func `work within the clock is played to its end`() {
+  @Test func `work within the clock runs to its end`() {
     let trace = trace(works: [.milliseconds(1_000)], renderStalls: [.milliseconds(100)])
     #expect(trace.cameToRest && trace.failures.isEmpty)
   }
 
-  @Test func `no cost is longer than the clock goes, whatever is drawn`() {
+  @Test func `no sampled cost exceeds the clock`() {
     var costs = DeviceProfile.Costs()
     costs.jitter = 0
     costs.drawPerMegapixel = .milliseconds(10_000)

@@ -14,7 +14,7 @@ struct CommittedFrameTests {
     CommittedFrame.frames(of: commits, on: grid)
   }
 
-  @Test func `commits of one begin are one frame, which is done with the first`() {
+  @Test func `commits of one begin are one frame, which ends with the first`() {
     let frames = framed([
       commit(begin: 3, end: .milliseconds(2)), commit(begin: 3, end: .milliseconds(4)),
       commit(begin: 5, end: .milliseconds(1)),
@@ -24,7 +24,7 @@ struct CommittedFrameTests {
     #expect(framed([]).isEmpty)
   }
 
-  @Test func `a frame that makes up for a late tick is due with it, and begins when it did`() {
+  @Test func `a frame that compensates for a late tick is due with it, and begins when it did`() {
     let tick = MissedTick(begin: 7, requested: grid.time(of: 6), lastAnswer: 13)
     let start = grid.time(of: 13)
     let frames = framed([
@@ -41,7 +41,7 @@ struct CommittedFrameTests {
     #expect(frames.map(\.requested) == [tick.requested])
   }
 
-  @Test func `the begin of a commit follows the rate that came while it waited`() {
+  @Test func `the begin of a commit follows a rate change during its wait`() {
     var display = RefreshGrid(hertz: 120)
     let before = display.time(of: 30) + .milliseconds(1)
     let commit = RenderServer.Commit(
@@ -79,7 +79,7 @@ struct CommittedFrameTests {
     Case(begins: [30], start: 31, shown: 31, place: 0),
     Case(begins: [], start: 31, shown: 32, place: nil),
   ])
-  func `a picture is the newest frame whose time had come`(sample: Case) {
+  func `the presented frame is the newest due one`(sample: Case) {
     let frames = framed(sample.begins.map { commit(begin: $0, end: .milliseconds(1)) })
     let place = CommittedFrame.place(
       in: frames,

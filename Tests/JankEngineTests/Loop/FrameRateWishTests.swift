@@ -11,17 +11,17 @@ struct FrameRateWishTests {
   }
 
   @Test(arguments: [(120.0, 1), (60, 2), (40, 3), (30, 4), (24, 5), (10, 12), (1, 120)])
-  func `a rate that divides the display's is met`(rate: Double, stride: Int) {
+  func `a rate that divides the display's is satisfied`(rate: Double, stride: Int) {
     #expect(wish(rate).stride(at: 120) == stride)
   }
 
-  @Test func `without a wish every refresh is called`() {
+  @Test func `without a request every refresh has a callback`() {
     for hertz in [60, 80, 120] { #expect(FrameRateWish.every.stride(at: hertz) == 1) }
     #expect(FrameRateWish.every.rate == nil)
   }
 
   @Test(arguments: 1...120)
-  func `the stride lies within the limits where one does, and divides the rate`(rate: Int) {
+  func `the stride divides the rate, within the limits if possible`(rate: Int) {
     let wish = wish(Double(rate), 20...50)
     for hertz in [60, 80, 120] {
       let stride = wish.stride(at: hertz)

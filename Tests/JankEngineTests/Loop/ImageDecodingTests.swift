@@ -2,7 +2,7 @@ import JankEngine
 import Testing
 
 struct ImageDecodingTests {
-  @Test func `an image is decoded with the first commit that shows it, and once`() {
+  @Test func `an image is decoded once, with the first commit that shows it`() {
     var tree = LayerTree(screenSize: [100, 100])
     var decoding = ImageDecoding()
     let image = LayerImage(name: "hero", pixelCount: 1_000_000, format: .png)

@@ -3,7 +3,7 @@ import Testing
 
 struct MissedTickTests {
   @Test(arguments: [(34, 120, 10, 31), (34, 10, 120, 78), (30, 120, 10, 30), (12, 120, 10, 12)])
-  func `the last refresh that answers a tick keeps its time when the rate changes`(
+  func `the last refresh for a missed tick keeps its time when the rate changes`(
     lastAnswer: Int,
     old: Int,
     hertz: Int,

@@ -5,7 +5,9 @@ import Testing
 
 struct DeviceProfileTests {
   @Test(arguments: DeviceProfile.all)
-  func `every number has a unit, a range it lies in, a mark and a source`(profile: DeviceProfile) {
+  func `every number has a unit, a range that contains it, a mark and a source`(
+    profile: DeviceProfile
+  ) {
     #expect(profile.figures.count >= 12)
     for figure in profile.figures {
       let value = profile[figure] ?? -1
@@ -20,7 +22,7 @@ struct DeviceProfileTests {
   }
 
   @Test(arguments: DeviceProfile.all)
-  func `every choice is told in words, with a source`(profile: DeviceProfile) {
+  func `every choice has a description and a source`(profile: DeviceProfile) {
     for choice in ProfileChoice.allCases {
       #expect(!profile.words(for: choice).isEmpty && !profile.origin(of: choice).source.isEmpty)
     }
@@ -28,7 +30,7 @@ struct DeviceProfileTests {
     #expect(profile.rates.allSatisfy { profile.words(for: .rates).contains("\($0)") })
   }
 
-  @Test func `a choice says where it comes from, as its number does where there is one`() {
+  @Test func `a choice has an origin, that of its number if it has one`() {
     var profile = DeviceProfile.phone60
     #expect(profile.words(for: .thirdBufferReturned) == "after 1 empty refresh")
     profile.hysteresis = .afterEmpty(refreshes: 30)
@@ -43,7 +45,7 @@ struct DeviceProfileTests {
     #expect(profile.origin(of: .buffering) == mine)
   }
 
-  @Test func `no rate of a display lies above its refresh rate`() {
+  @Test func `no rate of a display exceeds its refresh rate`() {
     var profile = DeviceProfile.promotionPad
     #expect(profile.displayRates == [120, 60, 40, 30, 24])
     profile.refreshRate = 60
@@ -55,7 +57,7 @@ struct DeviceProfileTests {
   }
 
   @Test(arguments: ProfileFigure.allCases)
-  func `a number that is set is the number that is read, and no other changes`(
+  func `a number that is set is read back, and no other changes`(
     figure: ProfileFigure
   ) {
     var before = DeviceProfile.busyPhone60

@@ -2,7 +2,7 @@ import JankEngine
 import Testing
 
 struct FrameCostFitTests {
-  @Test func `costs that lie evenly about a median in logarithms fit by construction`() throws {
+  @Test func `costs with symmetric logarithms around a median fit by construction`() throws {
     // Each cost twice as high or half as high as the median: deviation log 2, neighbours opposed.
     let costs = (0..<100).map { Interval.milliseconds($0 % 2 == 0 ? 4 : 16) }
     let fit = try #require(FrameCostFit([costs]))
@@ -15,7 +15,7 @@ struct FrameCostFitTests {
   }
 
   @Test(arguments: [(16.6, 12), (16.667, 60), (1.1, 12), (8.3, 100), (16, 12)])
-  func `equal costs fit without spread, whatever their logarithms round to`(
+  func `equal costs fit without spread despite rounded logarithms`(
     milliseconds: Double,
     count: Int
   ) throws {
@@ -34,12 +34,12 @@ struct FrameCostFitTests {
     #expect(fit.cost.correlation == 0)
   }
 
-  @Test func `too few costs and costs of nothing do not fit`() {
+  @Test func `too few costs and costs of 0 do not fit`() {
     #expect(FrameCostFit([[.milliseconds(1)]]) == nil)
     #expect(FrameCostFit([(0..<20).map { Interval.milliseconds($0) }]) == nil)
   }
 
-  @Test func `neighbours are counted within a run only`() throws {
+  @Test func `only neighbours within a run count`() throws {
     let runs = (0..<50).map { run in
       (0..<4).map { _ in Interval.milliseconds(run % 2 == 0 ? 4 : 16) }
     }

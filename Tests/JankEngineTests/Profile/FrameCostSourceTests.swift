@@ -8,7 +8,7 @@ struct FrameCostSourceTests {
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `drawn costs have the median, the spread and the neighbours they are to have`(
+  func `sampled costs have the specified median, spread and correlation`(
     seed: UInt64
   ) throws {
     let cost = try LogNormalCost(median: .milliseconds(8), spread: 0.5, correlation: 0.5)
@@ -22,7 +22,7 @@ struct FrameCostSourceTests {
   }
 
   @Test(arguments: 0..<16 as Range<UInt64>)
-  func `a recording is replayed in its order, round and round`(seed: UInt64) {
+  func `a recording is replayed in order and repeated`(seed: UInt64) {
     let costs = (1...7).map { Interval.milliseconds($0) }
     let replayed = draws(.recorded(costs), seed: seed, count: 30)
     for (one, next) in zip(replayed, replayed.dropFirst()) {
@@ -30,14 +30,14 @@ struct FrameCostSourceTests {
     }
   }
 
-  @Test func `no cost is no work`() {
+  @Test func `without a cost there is no work item`() {
     var source = FrameCostSource(.none, seed: 1)
     #expect(source.next() == nil)
     var empty = FrameCostSource(.recorded([]), seed: 1)
     #expect(empty.next() == nil)
   }
 
-  @Test func `normal draws have mean 0 and variance 1`() {
+  @Test func `normal samples have mean 0 and variance 1`() {
     var source = RandomSource(seed: 4, purpose: "test")
     let draws = (0..<50_000).map { _ in source.nextNormal() }
     let mean = draws.reduce(0, +) / 50_000

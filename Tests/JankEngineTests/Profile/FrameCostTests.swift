@@ -6,7 +6,7 @@ struct FrameCostTests {
     ("median", -1.0, 0.5, 0.5), ("spread", 1, 3.1, 0.5), ("spread", 1, .nan, 0.5),
     ("correlation", 1, 0.5, 1), ("correlation", 1, 0.5, -0.1),
   ])
-  func `a number outside its range is refused by name`(
+  func `the error names a number outside its range`(
     parameter: String,
     seconds: Double,
     spread: Double,

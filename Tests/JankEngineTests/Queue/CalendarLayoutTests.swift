@@ -23,7 +23,7 @@ struct CalendarLayoutTests {
   }
 
   @Test
-  func `a layout that fits stays`() {
+  func `an adequate layout stays`() {
     for count in counts {
       for distance in distances {
         let layout = CalendarLayout.initial.adapted(
@@ -44,14 +44,14 @@ struct CalendarLayoutTests {
   }
 
   @Test
-  func `nothing is learnt about days from no time or no event`() {
+  func `a layout stays without a time span or events`() {
     let layout = CalendarLayout(countShift: 6, lengthShift: 13)
     #expect(layout.adapted(pendingCount: 20, dueCount: 1_000, span: 0) == layout)
     #expect(layout.adapted(pendingCount: 20, dueCount: 0, span: 1_000) == layout)
   }
 
   @Test
-  func `the longest span and the greatest counts are no trouble`() {
+  func `the longest span and the largest counts are valid`() {
     let longest = CalendarLayout.initial.adapted(
       pendingCount: 1 << 24,
       dueCount: 1,

@@ -5,7 +5,7 @@ struct CalendarWheelTests {
   private let layout = CalendarLayout(countShift: 3, lengthShift: 10)
 
   @Test
-  func `the wheel reaches the days after today, one less than it has`() {
+  func `the wheel reaches one day fewer than it has`() {
     let wheel = CalendarWheel(layout, at: 100 * 1_024 + 5)
     #expect(wheel.today == 100)
     #expect(wheel.day(of: 100 * 1_024 - 1) == 99)
@@ -15,7 +15,7 @@ struct CalendarWheelTests {
   }
 
   @Test
-  func `each day brings what was added to it`() {
+  func `each day returns its events`() {
     var slots = SlotTable()
     var wheel = CalendarWheel(layout, at: 0)
     for turn in 0..<40 as Range<UInt64> {
@@ -39,7 +39,7 @@ struct CalendarWheelTests {
   }
 
   @Test
-  func `an empty wheel goes to any day, another does not`() async {
+  func `only an empty wheel can jump to any day`() async {
     var wheel = CalendarWheel(layout, at: 0)
     wheel.jump(to: 1_000_000)
     #expect(wheel.today == 1_000_000)

@@ -8,7 +8,7 @@ struct EventKeyTests {
   ]
 
   @Test
-  func `keys compare by time, then by order, whatever the slot`() {
+  func `keys compare by time, then by order, for any slot`() {
     for (left, low) in extremes.enumerated() {
       for (right, high) in extremes.enumerated() where left != right {
         for slots in [(0, EventKey.slotLimit - 1), (EventKey.slotLimit - 1, 0)] {
@@ -21,7 +21,7 @@ struct EventKeyTests {
   }
 
   @Test
-  func `a key gives back what it was made of`() {
+  func `a key returns its components`() {
     for slot in [0, 1, EventKey.slotLimit - 1] {
       for parts in extremes {
         let key = key(parts, slot: slot)

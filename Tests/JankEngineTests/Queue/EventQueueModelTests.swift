@@ -59,7 +59,7 @@ struct EventQueueModelTests {
   }
 
   @Test(arguments: Delays.allCases, 0..<16 as Range<UInt64>)
-  func `the queue does what an ordered array does`(delays: Delays, seed: UInt64) throws {
+  func `the queue matches an ordered array`(delays: Delays, seed: UInt64) throws {
     var mix = SeededMix(seed: seed)
     var queue = EventQueue()
     var model = Model()

@@ -5,7 +5,7 @@ struct EventQueueTests {
   private let end = Instant(nanoseconds: .max)
 
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `any mix of events leaves sorted by time, then by order`(seed: UInt64) {
+  func `any mix of events comes out sorted by time, then by order`(seed: UInt64) {
     var mix = SeededMix(seed: seed)
     var queue = EventQueue()
     var scheduled: [(due: Int64, order: Int)] = []
@@ -35,7 +35,7 @@ struct EventQueueTests {
   }
 
   @Test
-  func `what is scheduled before the next event comes out before it`() {
+  func `an event scheduled before the next one comes out before it`() {
     var queue = EventQueue()
     let hour = Instant(seconds: 3600)
     queue.schedule(.stall(0), at: hour)
@@ -52,7 +52,7 @@ struct EventQueueTests {
   }
 
   @Test
-  func `the first and the last instant are times like others`() {
+  func `the first and the last instant are valid times`() {
     var queue = EventQueue()
     queue.schedule(.refresh(2), at: end)
     queue.schedule(.refresh(1), at: .zero)
@@ -112,7 +112,7 @@ extension EventQueueTests {
   }
 
   @Test
-  func `the ticket of an event that is gone cancels no other`() {
+  func `the ticket of a removed event cancels no other`() {
     var queue = EventQueue()
     let old = queue.schedule(.refresh(1), at: Instant(nanoseconds: 5))
     _ = queue.popFirst(until: end)
@@ -126,7 +126,7 @@ extension EventQueueTests {
   }
 
   @Test
-  func `cancelling over and over keeps the memory small`() {
+  func `repeated cancellation keeps the memory small`() {
     var queue = EventQueue()
     let mebibyte = 1 << 20
     for number in 0..<200_000 {
@@ -165,7 +165,7 @@ extension EventQueueTests {
   }
 
   @Test
-  func `days grow and shrink with the distance of events`() throws {
+  func `the length of days follows the distance of events`() throws {
     var mix = SeededMix(seed: 2)
     var queue = EventQueue()
     for number in 0..<100 { queue.schedule(.command(number), at: .zero) }
@@ -181,7 +181,7 @@ extension EventQueueTests {
   }
 
   @Test
-  func `days and memory grow and shrink with the number of events`() throws {
+  func `the number of days and the memory follow the number of events`() throws {
     var mix = SeededMix(seed: 3)
     var queue = EventQueue()
     let few = 100
@@ -203,7 +203,7 @@ extension EventQueueTests {
   }
 
   @Test
-  func `a steady load does not change the layout or the memory`() throws {
+  func `a steady load changes neither the layout nor the memory`() throws {
     var mix = SeededMix(seed: 4)
     var queue = EventQueue()
     for number in 0..<1_000 { queue.schedule(.command(number), at: .zero) }
@@ -219,7 +219,7 @@ extension EventQueueTests {
 
 extension EventQueueTests {
   @Test
-  func `scheduling into the past traps`() async {
+  func `scheduling in the past traps`() async {
     await #expect(processExitsWith: .failure) {
       var queue = EventQueue()
       queue.schedule(.mainThreadFree, at: Instant(nanoseconds: 10))

@@ -3,7 +3,7 @@ import Testing
 
 struct KeyHeapTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `the least key is first in any mix of insertions and removals`(seed: UInt64) {
+  func `the smallest key is first in any mix of insertions and removals`(seed: UInt64) {
     var mix = SeededMix(seed: seed)
     var heap = KeyHeap(capacity: 1)
     var model: [EventKey] = []

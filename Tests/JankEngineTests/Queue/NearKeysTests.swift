@@ -3,7 +3,7 @@ import Testing
 
 struct NearKeysTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
-  func `keys come out in order whatever the order they went in`(seed: UInt64) {
+  func `keys come out in order for any insertion order`(seed: UInt64) {
     var mix = SeededMix(seed: seed)
     var near = NearKeys()
     var model: [EventKey] = []
@@ -24,7 +24,7 @@ struct NearKeysTests {
   }
 
   @Test
-  func `any number of lesser keys can be put in front`() {
+  func `any number of smaller keys can be prepended`() {
     var near = NearKeys()
     for order in (0..<1_000 as Range<UInt64>).reversed() {
       near.prepend(EventKey(due: .zero, order: order, slot: 0))

@@ -3,7 +3,7 @@ import Testing
 
 struct RowTests {
   @Test
-  func `a row holds what was put into it while it grows and shrinks`() {
+  func `a row keeps its elements while it grows and shrinks`() {
     var row = Row<Int>(capacity: 1)
     for number in 0..<1_000 { row.append(number) }
     for index in 0..<1_000 { row[index] += 1 }
@@ -18,7 +18,7 @@ struct RowTests {
   }
 
   @Test
-  func `a row of equal elements is full of them`() {
+  func `a row of equal elements contains only them`() {
     let row = Row(repeating: 7, count: 5)
     #expect((0..<5).allSatisfy { row[$0] == 7 })
     #expect(row.count == 5 && !row.isEmpty)
@@ -26,7 +26,7 @@ struct RowTests {
   }
 
   @Test
-  func `a position outside traps`() async {
+  func `an index outside the row traps`() async {
     await #expect(processExitsWith: .failure) {
       let row = Row(repeating: 7, count: 5)
       _ = row[5]

@@ -3,7 +3,7 @@ import Testing
 
 struct SlotChainTests {
   @Test(arguments: 0..<12)
-  func `slots leave a chain in the opposite order`(count: UInt32) {
+  func `slots leave a chain in reverse order`(count: UInt32) {
     var chain = SlotChain()
     var named: [UInt32: UInt32] = [:]
     for slot in 0..<count { named[slot] = chain.prepend(slot) }

@@ -3,7 +3,7 @@ import Testing
 
 struct SlotTableTests {
   @Test
-  func `an event is found in its slot and the slot is used again`() {
+  func `an event is found in its slot and the slot is reused`() {
     var table = SlotTable()
     let first = table.insert(.refresh(1), due: Instant(nanoseconds: 5), order: 0)
     let second = table.insert(.stall(2), due: Instant(nanoseconds: 6), order: 1)
@@ -18,7 +18,7 @@ struct SlotTableTests {
   }
 
   @Test
-  func `a slot is half a line of the cache`() {
+  func `a slot is half a cache line`() {
     let table = SlotTable()
     #expect(table.byteCount == 32 * table.capacity)
   }
@@ -38,7 +38,7 @@ struct SlotTableTests {
   }
 
   @Test
-  func `a chain gives back the keys hung into it, the last first`() {
+  func `a chain returns its keys, the last one first`() {
     var table = SlotTable()
     var chain = SlotChain()
     let keys = (0..<11).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
@@ -49,7 +49,7 @@ struct SlotTableTests {
   }
 
   @Test
-  func `sweeping keeps what is pending and gives back what is behind it`() {
+  func `sweeping keeps pending events and releases the memory after them`() {
     var table = SlotTable()
     let keys = (0..<1_000).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
     for key in keys[100...] {
@@ -73,7 +73,7 @@ struct SlotTableTests {
   }
 
   @Test
-  func `an event in the last slot holds the memory only as long as it is there`() {
+  func `an event in the last slot holds the memory only while it exists`() {
     var table = SlotTable()
     let keys = (0..<1_000).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
     for key in keys.dropLast() { _ = table.remove(at: key.slot) }

@@ -166,8 +166,8 @@ extension CheckTroubleTests {
 
 extension CheckTroubleTests {
   @Test(arguments: [
-    (["--max-events", "20"], "the run was broken off after 20 events"),
-    (["--timeout", "1 ns"], "the run was broken off: its time was over"),
+    (["--max-events", "20"], "the run was stopped after 20 events"),
+    (["--timeout", "1 ns"], "the run was stopped: its time was over"),
   ])
   func `a run beyond its limits is invalid, and states why`(
     words: [String],

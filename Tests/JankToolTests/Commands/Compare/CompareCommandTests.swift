@@ -228,8 +228,8 @@ extension CompareCommandTests {
   }
 
   @Test(arguments: [
-    (["--max-events", "20"], "is not ranked: the run was broken off after 20 events"),
-    (["--timeout", "1 ns"], "is not ranked: the run was broken off: its time was over"),
+    (["--max-events", "20"], "is not ranked: the run was stopped after 20 events"),
+    (["--timeout", "1 ns"], "is not ranked: the run was stopped: its time was over"),
   ])
   func `a run beyond its limits is not ranked`(words: [String], message: String) async throws {
     let file = Self.project("modal-bounce-stall")
