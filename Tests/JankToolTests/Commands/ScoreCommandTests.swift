@@ -162,6 +162,6 @@ struct ScoreCommandTests {
   @Test func `a format can be forced`() async throws {
     let run = try await score("16.7 33.3", "--input-format", "presentmon")
     #expect(run.code == .invalidData)
-    #expect(run.errors.contains("names no columns of a PresentMon version"))
+    #expect(run.errors.contains("matches no known PresentMon version"))
   }
 }

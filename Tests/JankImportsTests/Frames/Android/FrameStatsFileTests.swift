@@ -141,6 +141,6 @@ struct FrameStatsFileTests {
   @Test func `a header without the required columns is rejected`() throws {
     let text = "---PROFILEDATA---\nFlags,Vsync\n0,1\n---PROFILEDATA---\n"
     let finding = try #require(RecordedFile.finding(in: text))
-    #expect(finding.hasPrefix("file:2:1: error: expected a head with Flags, IntendedVsync"))
+    #expect(finding.hasPrefix("file:2:1: error: expected a header with Flags, IntendedVsync"))
   }
 }

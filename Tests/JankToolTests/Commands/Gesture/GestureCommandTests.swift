@@ -32,7 +32,9 @@ struct GestureCommandTests {
       #expect(missing.code == .missingInput && missing.output.isEmpty)
       let bad = try await ToolRun(["gesture", command, desk.path("bad.json")])
       #expect(bad.code == .invalidData && bad.output.isEmpty)
-      #expect(bad.errors.contains("bad.json:1:1: error: this is no recording"))
+      #expect(
+        bad.errors.contains("bad.json:1:1: error: the format of the gesture recording is unknown")
+      )
       let none = try await ToolRun(["gesture", command, desk.path("none")])
       #expect(none.code == .invalidData && none.output.isEmpty)
     }
