@@ -40,7 +40,7 @@ struct FlutterSummaryFileTests {
     #expect(metrics["flutter.refresh-rate.60hz"] == 40)
     #expect(metrics["flutter.illegal-refresh-rate"] == 2)
     // At 60 Hz the frames of the lists would be a share of 100 % beside those that are stated.
-    #expect(metrics.reason("flutter.refresh-rate.120hz")?.contains("states other") == true)
+    #expect(metrics.reason("flutter.refresh-rate.120hz")?.contains("only other") == true)
     #expect(metrics["flutter.build.average"] == 4.5)
     #expect(metrics["flutter.vsync-lag.p90"] == nil)
     #expect(metrics.reason("flutter.vsync-lag.p90")?.hasPrefix("the timeline summary does") == true)
