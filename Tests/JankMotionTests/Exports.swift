@@ -1,2 +1,2 @@
-// Every test of this room may draw with the generator that all rooms share.
+// Every test of this module uses the generator of TestSupport.
 @_exported public import TestSupport

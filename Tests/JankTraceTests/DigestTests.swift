@@ -14,8 +14,8 @@ struct DigestTests {
     #expect(digest([1, 2, 3]).description.count == 32)
   }
 
-  // The figures were taken from this implementation: they hold it to the same bits on every
-  // machine, in every build mode.
+  // The values come from this implementation: they must be the same bits on every machine, in every
+  // build mode.
   @Test
   func `the digest of known words never changes`() {
     #expect(digest([]).description == "6d1f412a11790edf4334d534d4134f50")

@@ -12,7 +12,7 @@ struct LayerOutlineTests {
   @Test func `the largest corner distance counts`() {
     let moved = LayerOutline(center: [103, 204], size: [40, 60])
     #expect(moved.distance(to: page) == 5 && page.distance(to: moved) == 5)
-    // The middle stays, and each corner goes three points aside and four up or down.
+    // The centre stays, and each corner moves three points sideways and four up or down.
     #expect(LayerOutline(center: [100, 200], size: [46, 68]).distance(to: page) == 5)
     #expect(page.distance(to: page) == 0)
   }

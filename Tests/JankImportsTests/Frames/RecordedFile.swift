@@ -3,7 +3,7 @@ import JankMetrics
 import JankImports
 import JankText
 
-/// A recording kept beside the tests, or text written in one.
+/// A recording beside the tests, or text in a test.
 struct RecordedFile {
   let recording: Recording
 
@@ -11,7 +11,7 @@ struct RecordedFile {
     recording = try RecordingReader.read(Array(Self.data(name)), path: name)
   }
 
-  /// What stands in a recording.
+  /// The content of a recording.
   static func text(_ name: String) throws -> String {
     String(decoding: try data(name), as: UTF8.self)
   }
@@ -26,7 +26,7 @@ struct RecordedFile {
     recording = try RecordingReader.read(Array(text.utf8), path: "file", format: format)
   }
 
-  /// The metrics of the stream whose name contains a text, at a rate if the file does not say.
+  /// The metrics of the stream whose name contains a text, at a rate if the file states none.
   func metrics(of stream: String = "", hertz: Double? = nil) throws -> Metrics {
     guard var series = recording.series.first(where: { stream.isEmpty || $0.name.contains(stream) })
     else { throw CocoaError(.keyValueValidation) }
@@ -37,15 +37,15 @@ struct RecordedFile {
   struct Metrics {
     let tally: FrameTally
 
-    /// The figure of a metric rounded to four places, or nil where there is none.
+    /// The value of a metric rounded to four decimals, or nil if unknown.
     subscript(_ id: String) -> Double? {
       MetricRegistry.metric(id)?.value(tally).value?.number.map { ($0 * 1e4).rounded() / 1e4 }
     }
 
-    /// Why a metric has no figure.
+    /// Why a metric has no value.
     func reason(_ id: String) -> String? { MetricRegistry.metric(id)?.value(tally).reason }
 
-    /// How often each number of refreshes lay between two pictures.
+    /// The frequency of each number of refreshes between two presentations.
     var offsets: [Int: Int] {
       guard let value = MetricRegistry.metric("android.swappy.offset")?.value(tally).value,
         case .counts(let counts) = value
@@ -54,7 +54,7 @@ struct RecordedFile {
     }
   }
 
-  /// The finding that reading a text ends with, as the tool prints it, or nil if it is read.
+  /// The first error in a text as the tool prints it, or nil if there is none.
   static func finding(in text: String, format: RecordingFormat? = nil) -> String? {
     do throws(FileError) {
       _ = try RecordedFile(text: text, format: format)

@@ -13,7 +13,7 @@ struct RecordedJSONTests {
   @Test(arguments: 0..<array.utf8.count)
   func `a truncated array gives its complete events`(length: Int) throws {
     let text = String(decoding: Self.array.utf8.prefix(length), as: UTF8.self)
-    // A comma and a line feed part the events.
+    // A comma and a line feed separate the events.
     let wholeCount = (length - 1 + 2) / (Self.event.utf8.count + 2)
     guard wholeCount > 0 else {
       #expect(RecordedFile.finding(in: text) != nil)

@@ -41,7 +41,7 @@ extension RecordingLimitsTests {
     "Application,ProcessID,SwapChainAddress,Dropped,TimeInSeconds,MsBetweenDisplayChange,"
     + "MsUntilDisplayed\n"
 
-  /// A file of every format in which each frame belongs to a process of its own.
+  /// A file of every format in which each frame belongs to its own process.
   private static func streams(_ count: Int) -> [String] {
     let numbers = 1...count
     let events = numbers.map {

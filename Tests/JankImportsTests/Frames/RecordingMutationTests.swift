@@ -6,10 +6,10 @@ import JankTrace
 import TestSupport
 import Testing
 
-/// Damaged recordings of every format: each is refused, or all its metrics can be computed.
+/// Damaged recordings of every format: each is rejected, or all its metrics can be computed.
 ///
-/// `JANKLAB_MUTATIONS` multiplies how many there are, and `JANKLAB_FRESH_SEED` draws others than
-/// those of every day; a failure names the seed.
+/// `JANKLAB_MUTATIONS` multiplies their number, and `JANKLAB_FRESH_SEED` changes the default seeds;
+/// a failure names the seed.
 struct RecordingMutationTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let scale = environment["JANKLAB_MUTATIONS"].flatMap { Int($0) } ?? 1
@@ -19,7 +19,7 @@ struct RecordingMutationTests {
     return (0..<24).map { first + UInt64($0) }
   }()
 
-  /// The beginnings of recordings of devices, and small ones of the other formats.
+  /// The beginnings of device recordings, and small recordings of the other formats.
   private static let originals: [[UInt8]] = {
     let real = [
       ("presentmon-case0-v3.csv", 12), ("presentmon-case4-v1.csv", 12),
@@ -82,7 +82,7 @@ struct RecordingMutationTests {
     }
   }
 
-  /// Computes what `janklab score` could show, as it is and at a rate.
+  /// Computes everything that `janklab score` could show, with and without a rate.
   private func score(_ recording: Recording) {
     #expect((1...1_000).contains(recording.series.count))
     for var series in recording.series {

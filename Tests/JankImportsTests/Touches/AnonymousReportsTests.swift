@@ -3,9 +3,9 @@ import JankText
 import JankTrace
 import Testing
 
-/// Protocol A, by way of recordings in it.
+/// Protocol A, tested by recordings.
 struct AnonymousReportsTests {
-  /// The events of a report with contacts at some places, with numbers if there are any.
+  /// The events of a report with contacts at some locations, optionally with numbers.
   private func contacts(_ places: [(Int, Int)], numbers: [Int] = []) -> [String] {
     places.enumerated().flatMap { index, place in
       let number = numbers.isEmpty ? [] : ["0003 0039 \(numbers[index])"]

@@ -6,7 +6,6 @@ import Testing
 
 // Also tests: InputEvent.
 
-/// Reading the lines of `evemu`.
 struct EvemuLineTests {
   private static let good = """
     # EVEMU 1.3

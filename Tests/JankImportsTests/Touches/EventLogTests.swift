@@ -4,7 +4,7 @@ import Testing
 
 // Also tests: ContactBuilder, TouchDecoder.
 
-/// What becomes of recordings that break off, or that are damaged all over.
+/// Recordings that are truncated or damaged throughout.
 struct EventLogTests {
   private static let whole = GestureFixtures.evemu([
     (0, ["0003 0039 1", "0003 0035 10", "0003 0036 20"]),
@@ -23,7 +23,7 @@ struct EventLogTests {
       let contact = recording.stream.contacts[0]
       #expect(full.stream.contacts[0].samples.starts(with: contact.samples))
       guard contact.end == .cutOff else {
-        // All but the line feed is there.
+        // Only the line feed is missing.
         #expect(count >= bytes.count - 3 && contact == full.stream.contacts[0])
         continue
       }

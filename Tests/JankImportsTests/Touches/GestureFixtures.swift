@@ -26,7 +26,7 @@ enum GestureFixtures {
     try GestureRecording.read(Array(text.utf8), path: "x.rec")
   }
 
-  /// What is wrong with a text, or nothing if it can be read.
+  /// The errors in a text; none if it is valid.
   static func findings(in text: String) -> [Diagnostic] {
     do throws(FileError) {
       _ = try read(text)
@@ -51,7 +51,7 @@ extension GestureRecording {
     stream.contacts[contact].samples.map { $0.time.nanoseconds / 1_000_000 }
   }
 
-  /// The places of a contact's samples.
+  /// The locations of a contact's samples.
   func places(_ contact: Int = 0) -> [SIMD2<Double>] {
     stream.contacts[contact].samples.map(\.location)
   }

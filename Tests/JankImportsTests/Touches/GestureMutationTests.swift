@@ -4,9 +4,9 @@ import JankTrace
 import TestSupport
 import Testing
 
-/// Damaged recordings, ten thousand of them from seeds: each is refused, or it makes sense.
+/// Damaged recordings, ten thousand of them from seeds: each is rejected or stays valid.
 struct GestureMutationTests {
-  /// The beginnings of the recordings, and their ends, so that each is small and has all its parts.
+  /// The beginnings and ends of the recordings, so that each is small and complete.
   private static let originals: [[UInt8]] = {
     let real = GestureFixtures.names.compactMap { name -> [UInt8]? in
       guard let bytes = try? GestureFixtures.bytes(name) else { return nil }
@@ -80,8 +80,8 @@ struct GestureMutationTests {
     do throws(FileError) {
       let recording = try GestureRecording.read(bytes, path: "x.rec")
       checkSense(of: recording.stream, name)
-      // What is kept is bounded by what is there: no sample takes less than a byte, and no more
-      // remarks are kept than are shown.
+      // The result is bounded by the input: a sample takes at least a byte, and only the printed
+      // remarks are kept.
       let count = recording.stream.contacts.reduce(0) { $0 + $1.samples.count }
       #expect(
         count < bytes.count && recording.warnings.count <= 25 + recording.stream.contacts.count

@@ -4,8 +4,8 @@ import JankTrace
 import Testing
 
 struct GestureRecordingTests {
-  /// The contacts of the recordings and how long each is down, in milliseconds, as the README
-  /// beside them tells; it says as well for how long the fingers of some move.
+  /// The contacts of the recordings and their durations, in milliseconds, from the README beside
+  /// them, which also states how long some touches move.
   @Test(
     arguments: [
       ("atmel-1-finger-drag-up-down.evemu", .evemu, [2200]),

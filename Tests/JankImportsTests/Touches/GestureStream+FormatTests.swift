@@ -5,11 +5,11 @@ import Testing
 
 // Also tests: GestureStream+Events.
 
-/// Streams are written, held against the schema of their format, and read back.
+/// Streams are written, validated against the schema of their format, and read back.
 struct GestureStreamFormatTests {
   private let validator = JSONSchemaValidator(GestureStream.schemaDocument)
 
-  /// What is read of a stream that was written, after the schema accepted it.
+  /// The stream read from a written one after validation.
   private func read(back stream: GestureStream, as name: String? = nil) throws -> GestureStream {
     let text = stream.text()
     #expect(try validator.accepts(JSONParser.parse(Array(text.utf8))), "\(text)")

@@ -39,7 +39,7 @@ struct GestureStreamTests {
     #expect(first.map(\.location) == [[1, 2], [3, 4.25], [3, 4.25]])
     #expect(first.map(\.isResampled) == [false, true, false])
     #expect(first.map(\.isStationary) == [false, false, true])
-    // A finger that leaves at a new place has moved there.
+    // A touch that ends at a new location has moved there.
     #expect(stream.contacts[1].samples.map(\.location) == [[9, 9], [8, 9]])
   }
 

@@ -4,7 +4,6 @@ import JankText
 import JankTrace
 import Testing
 
-/// Reading the lines of `getevent`.
 struct GeteventLineTests {
   private static let good = """
     add device 1: /dev/input/event2

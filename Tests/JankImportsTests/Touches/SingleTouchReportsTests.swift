@@ -2,7 +2,7 @@ import JankImports
 import JankTrace
 import Testing
 
-/// Panels that know of one finger, by way of recordings of them.
+/// Single-touch panels, tested by recordings.
 struct SingleTouchReportsTests {
   @Test func `a contact lasts while the panel is touched`() throws {
     let recording = try GestureFixtures.read(

@@ -3,7 +3,7 @@ import JankText
 import JankTrace
 import Testing
 
-/// Protocol B, by way of recordings in it.
+/// Protocol B, tested by recordings.
 struct SlotReportsTests {
   @Test func `a new touch in a slot keeps coordinates that are not reported again`() throws {
     let recording = try GestureFixtures.read(

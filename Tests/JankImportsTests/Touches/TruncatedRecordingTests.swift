@@ -3,7 +3,7 @@ import JankImports
 import JankText
 import Testing
 
-/// JSON recordings that break off.
+/// Truncated JSON recordings.
 struct TruncatedRecordingTests {
   private static let text = """
     {"format": "gesture-stream/1", "id": "a ] } \\" {", "unit": "pt", "events": [

@@ -1,17 +1,17 @@
-/// What the code under test makes of a vector.
+/// The result of the code under test for a vector.
 enum Answer {
-  /// The answer to be held against everything the vector expects.
+  /// A value to compare with everything that the vector expects.
   case value(JSON)
-  /// Single answers, each beside what is expected, where the file has an arrangement of its own.
+  /// Single results beside their expectations, for files with their own structure.
   case comparisons([Comparison])
-  /// Someone else has to answer this one, for a reason.
+  /// The vector is answered elsewhere, with a reason.
   case notApplicable(String)
 }
 
 extension Answer {
   static func number(_ value: Double) -> Answer { .value(.number(value)) }
 
-  /// The numbers of the answer, in order.
+  /// The numbers of the result, in order.
   var leaves: [Double] {
     switch self {
     case .value(let value): value.leaves
@@ -22,7 +22,7 @@ extension Answer {
 }
 
 extension Vector {
-  /// What an answer gets wrong, in words; nothing if it is right.
+  /// The errors of a result in words; empty if it is correct.
   func differences(_ answer: Answer) -> [String] {
     switch answer {
     case .notApplicable: []
@@ -44,7 +44,7 @@ extension Vector {
       + (hasExact ? exactExpectation(got).differences : [])
   }
 
-  /// The origin's answer, or that of CSS where the origin's library deviates from it.
+  /// The origin's result, or CSS's if the origin's library deviates from it.
   private func expectation(_ got: JSON) -> Comparison {
     let css = self["cssExpected"]
     return Comparison(
@@ -55,7 +55,7 @@ extension Vector {
     )
   }
 
-  /// The answer at 50 digits.
+  /// The result at 50 digits.
   private func exactExpectation(_ got: JSON) -> Comparison {
     let exact = self["exact"]
     return Comparison(

@@ -1,6 +1,6 @@
 import JankMotion
 
-/// What Flutter's recognisers and their arena answer to lists of events and operations.
+/// The results of Flutter's recognisers and their arena for lists of events and operations.
 enum ArenaConformance {
   /// Plays the operations of a vector in an arena.
   static func arena(_ vector: Vector) throws -> [Comparison] {
@@ -61,7 +61,7 @@ enum ArenaConformance {
     )
   }
 
-  /// The comparisons of a key that names a bound of each member of another key's answer.
+  /// The comparisons of a key that bounds each member of another key's result.
   private static func bounds(_ key: String, _ answers: JSON, _ bound: JSON) -> [Comparison]? {
     let isLower = key.hasSuffix("Min")
     guard isLower || key.hasSuffix("Max"), let members = bound.object else { return nil }
@@ -108,7 +108,7 @@ enum ArenaConformance {
   }
 }
 
-/// A rival that holds the arena and makes up its mind after the touch.
+/// A rival that holds the arena and decides after the touch.
 private struct HoldingMember: ArenaMember {
   func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     actions.add(.hold(event.pointer))
@@ -124,7 +124,7 @@ private struct HoldingMember: ArenaMember {
   }
 }
 
-/// Everything a vector may ask about a session.
+/// All results of a session that a vector can require.
 private struct Answers {
   let session: ArenaSession
   let names: [String]
@@ -157,7 +157,7 @@ private struct Answers {
       case .started(let position):
         (start, place) = (index(entry), .named(["x": position.x, "y": position.y]))
       case .updated(let way) where !isPress(entry):
-        // Along one axis the other component is zero, so that the sum is the way.
+        // Along one axis the other component is zero, so the sum is the distance.
         updates.append(
           .object([
             "event": index(entry), "delta": .number(way.x + way.y), "dx": .number(way.x),

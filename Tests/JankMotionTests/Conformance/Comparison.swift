@@ -1,15 +1,15 @@
-/// An answer beside what is expected of it.
+/// A result beside its expectation.
 struct Comparison {
   var label = ""
   let got: JSON
   let expected: JSON
   let tolerance: Tolerance
-  /// Tolerances of single members, where the file gives them by name.
+  /// Tolerances of single members, if the file gives them by name.
   var memberTolerances: JSON = .null
 }
 
 extension Comparison {
-  /// What differs, in words; nothing if all is as expected.
+  /// The differences in words; empty if there are none.
   var differences: [String] {
     switch (expected, got) {
     case (.object(let members), _):

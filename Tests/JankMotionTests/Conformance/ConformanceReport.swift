@@ -1,6 +1,6 @@
-/// Knows how to answer the vectors of one set.
+/// Answers the vectors of one set.
 protocol VectorJudge: Sendable {
-  /// The name of the set, as its files give it.
+  /// The name of the set in its files.
   var set: String { get }
 
   /// Answers a vector with the code under test.
@@ -9,15 +9,15 @@ protocol VectorJudge: Sendable {
   func answer(to vector: Vector) throws -> Answer
 }
 
-/// How the vectors of one file fared.
+/// The results for the vectors of one file.
 struct ConformanceReport {
   let file: String
   private(set) var passed = 0
   private(set) var disputed = 0
   private(set) var failures: [String] = []
-  /// How many vectors are not answered here, by reason.
+  /// The numbers of vectors that are answered elsewhere, by reason.
   private(set) var notApplicable: [String: Int] = [:]
-  /// A fingerprint of the bits of all numbers answered, in order.
+  /// A fingerprint of the bits of all numbers in the results, in order.
   private(set) var digest = Fingerprint()
 
   init(file: String) {
@@ -26,7 +26,7 @@ struct ConformanceReport {
 }
 
 extension ConformanceReport {
-  /// Puts every vector of a file to the judge of its set.
+  /// Passes every vector of a file to the judge of its set.
   init(file: String, in folder: VectorFolder, judges: [any VectorJudge]) {
     self.init(file: file)
     do {
@@ -72,7 +72,7 @@ extension ConformanceReport {
     }
   }
 
-  /// One line, and one more for each failure.
+  /// One line, and another for each failure.
   var summary: String {
     var line = "conformance \(file): \(passed) passed, \(failures.count) failed"
     let reasons = notApplicable.sorted { $0.key < $1.key }.map { "\($1) \($0)" }

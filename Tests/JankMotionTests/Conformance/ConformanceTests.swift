@@ -1,8 +1,8 @@
 import Testing
 
-/// The tests that any folder of vector files can be put to.
+/// The tests for any folder of vector files.
 @Suite struct ConformanceTests {
-  /// Who answers which set; a set without a judge fails.
+  /// The judge of each set; a set without a judge fails.
   static let judges: [any VectorJudge] = [
     EasingConformance(), GesturesConformance(), MathsConformance(), MediaTimingConformance(),
     SpringsConformance(), VelocityConformance(),

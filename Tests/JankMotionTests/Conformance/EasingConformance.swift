@@ -20,7 +20,7 @@ struct EasingConformance: VectorJudge {
     }
   }
 
-  /// SwiftUI's curves are held at their ends, those of all others go on.
+  /// SwiftUI's curves are held at their ends, all others continue.
   private func curve(_ vector: Vector) throws -> TimingCurve {
     try curve(vector["curve"], isHeld: vector.origin == "swiftui-unitcurve")
   }

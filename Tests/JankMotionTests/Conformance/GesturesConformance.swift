@@ -1,6 +1,6 @@
 import JankMotion
 
-/// Scroll traces, decisions at release, page positions and what recognisers make of events.
+/// Scroll traces, decisions at the release, page positions and recognisers' results for events.
 struct GesturesConformance: VectorJudge {
   let set = "gestures"
 
@@ -83,8 +83,8 @@ extension GesturesConformance {
     return { bounce.state(at: $0 - startTime).offset }
   }
 
-  /// The number whose key speaks of something, at the release if there are several moments;
-  /// what is said of the finger is not meant.
+  /// The number whose key contains a word, at the release if there are several times; keys about
+  /// the touch do not count.
   private func number(_ model: JSON, like word: String) throws -> Double {
     let keys = (model.object ?? [:]).keys.sorted().filter {
       $0.lowercased().contains(word) && !$0.lowercased().contains("finger")
@@ -93,7 +93,7 @@ extension GesturesConformance {
     return try key.flatMap { model[$0].number }.unwrapped("\(word) in \(model)")
   }
 
-  /// A drag along y; upward travel makes the offset grow.
+  /// A drag along y; upward travel increases the offset.
   private func tracking(_ vector: Vector) throws -> (Double) throws -> Double {
     let stream = try TouchStream(vector)
     let first = try stream.samples.first.unwrapped("an empty stream")
@@ -177,10 +177,10 @@ extension GesturesConformance {
     return .comparisons(comparisons)
   }
 
-  /// How far the settle time, which is rounded down, may be off.
+  /// The tolerance of the settle time, which is rounded down.
   ///
-  /// Where it is a whole number but for the last digit, rounding may go either way:
-  /// 800 · (1 − 401/800) is 399 in binary64 and a hair less at 50 digits.
+  /// If it is a whole number except for the last digit, rounding may go either way: 800 · (1 −
+  /// 401/800) is 399 in binary64 and slightly less at 50 digits.
   private func settleTolerance(_ progress: Double) -> Tolerance {
     let milliseconds = PageSettle.wholeWayMilliseconds * progress
     let isWhole = (milliseconds - milliseconds.rounded()).magnitude < 1e-9

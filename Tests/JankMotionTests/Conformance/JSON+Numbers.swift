@@ -6,7 +6,7 @@ extension JSON {
     return numbers.count == list.count ? numbers : nil
   }
 
-  /// All numbers in it, those of an object in the order of their names.
+  /// All numbers in it, those of an object ordered by name.
   var leaves: [Double] {
     switch self {
     case .null, .text: number.map { [$0] } ?? []
@@ -17,12 +17,12 @@ extension JSON {
     }
   }
 
-  /// An object made of named numbers.
+  /// An object of named numbers.
   static func named(_ members: [String: Double]) -> JSON {
     .object(members.mapValues { .number($0) })
   }
 
-  /// A list made of numbers.
+  /// A list of numbers.
   static func numbers(_ elements: [Double]) -> JSON {
     .list(elements.map { .number($0) })
   }

@@ -95,7 +95,7 @@ extension MediaTimingConformance {
     )
   }
 
-  /// The one group of the set, which its rows describe in words.
+  /// The only group of the set, which its rows describe in words.
   private func group(_ vector: Vector) throws -> JSON {
     let model = try vector.number("modelOpacity")
     let time = try vector.number("t")
@@ -145,7 +145,7 @@ extension MediaTimingConformance {
 // MARK: - Values
 
 extension MediaTimingConformance {
-  /// Numbers, lists of numbers and flags; an end that is not there cancels the animation.
+  /// Numbers, lists of numbers and flags; a missing end cancels the animation.
   private func interpolation(_ vector: Vector) throws -> JSON {
     let (from, to) = (vector["fromValue"], vector["toValue"])
     let time = try vector.number("t")
@@ -291,7 +291,7 @@ extension MediaTimingConformance {
 // MARK: - Reading
 
 extension MediaTimingConformance {
-  /// Rows without a duration of their own mean one second.
+  /// Rows without a duration last one second.
   private func propertyAnimation(
     _ json: JSON,
     duration: Double = 1,

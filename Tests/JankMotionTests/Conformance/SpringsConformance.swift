@@ -24,7 +24,7 @@ struct SpringsConformance: VectorJudge {
 }
 
 extension SpringsConformance {
-  /// Integrators are advanced frame by frame; the closed form is asked for each time.
+  /// Integrators advance frame by frame; the closed form is evaluated at each time.
   private func trajectory(_ vector: Vector) throws -> Answer {
     let samples = try vector.fields.list("samples")
     let target = try vector.number("to")
@@ -77,7 +77,7 @@ extension SpringsConformance {
     }
   }
 
-  /// The lengths of the frames, from the file or else from the sample times in microseconds.
+  /// The durations of the frames, from the file or from the sample times in microseconds.
   private func frames(_ vector: Vector) throws -> [Double] {
     let times = try vector.fields.list("samples").map { try $0.number("t") }
     if let frame = vector["frameSeconds"].number { return times.map { _ in frame } }
@@ -100,10 +100,10 @@ extension SpringsConformance {
 }
 
 extension SpringsConformance {
-  /// The spring of a motion.
+  /// The spring of an animation.
   ///
-  /// The file tells the damping used where the system clamps it, so the given one is taken for
-  /// critical there, and as it is elsewhere.
+  /// The file states the clamped damping if the system clamps it, so the given one is clamped to
+  /// critical in that case, and used unchanged otherwise.
   private func spring(of vector: Vector) throws -> Spring {
     try spring(vector["spring"], allowsOverdamping: vector["damping_used"] == .null)
   }
@@ -179,13 +179,13 @@ extension SpringsConformance {
     return .named(["tension": spring.stiffness, "friction": spring.damping])
   }
 
-  /// The member with a given name, to which a file may prefix whose value it is.
+  /// The member with a given name, which a file may prefix with its owner.
   private func value(in parameters: JSON, ofKind name: String) throws -> Double {
     let key = parameters.object?.keys.sorted().first { $0.lowercased().hasSuffix(name) }
     return try parameters.number(key ?? name)
   }
 
-  /// The first frame, or the first step in milliseconds, at which the spring rests.
+  /// The first frame, or the first step in milliseconds, at which the spring is at rest.
   private func restTime(_ vector: Vector) throws -> Double {
     let parameters = vector["params"]
     let isFrame = vector.kind == "restFrame"

@@ -1,20 +1,20 @@
-/// How far an answer may be from what is expected.
+/// The allowed difference from an expected value.
 struct Tolerance: Hashable, Sendable {
   var absolute = 0.0
-  /// As a part of what is expected; the larger of both bounds holds.
+  /// Relative to the expected value; the larger of both bounds applies.
   var relative = 0.0
-  /// In units in the last place of what is expected, added to the others.
+  /// In units in the last place of the expected value, added to the others.
   var places = 0.0
 
   static let none = Tolerance()
 
-  /// What answers are held to where a vector has an exact value and no tolerance for it: 10⁻⁹
-  /// of it, and near zero what a few roundings of numbers near one can leave.
+  /// The tolerance for exact values without their own: 10⁻⁹ of the value, and near zero the error
+  /// of a few roundings of numbers near one.
   static let exact = Tolerance(absolute: 1e-12, relative: 1e-9)
 }
 
 extension Tolerance {
-  /// Reads a number, which is absolute, or an object of absolute, relative and ulp.
+  /// Reads a number, which is absolute, or an object with absolute, relative and ulp.
   init?(_ json: JSON) {
     if let number = json.number {
       self.init(absolute: number)
@@ -34,7 +34,7 @@ extension Tolerance {
   /// The largest distance from an expected value.
   func bound(around expected: Double) -> Double {
     let bound = Double.maximum(absolute, relative * abs(expected))
-    // Decimals are rounded when they are read: at the very bound a difference may look larger.
+    // Decimals are rounded when read: exactly at the bound a difference may look larger.
     return places * expected.ulp + (bound > 0 ? bound + expected.ulp : 0)
   }
 }

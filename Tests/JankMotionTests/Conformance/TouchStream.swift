@@ -1,9 +1,9 @@
 import JankMotion
 
-/// The samples of one finger, from a stream file or from a vector.
+/// The samples of one touch, from a stream file or from a vector.
 struct TouchStream {
   var samples: [PositionSample]
-  /// When the finger left, if it did.
+  /// When the touch was released, if it was.
   var liftTime: Double?
   var isCancelled = false
 
@@ -11,7 +11,7 @@ struct TouchStream {
     self.samples = samples
   }
 
-  /// The finger that a vector asks about, cut to as many samples as it says.
+  /// The touch of a vector, truncated to its number of samples.
   init(_ vector: Vector) throws {
     let pointer = vector["pointer"].number ?? 0
     samples = []
@@ -43,14 +43,14 @@ struct TouchStream {
     if let liftTime { estimator.lift(at: liftTime) }
   }
 
-  /// What an estimator makes of the finger; a cancelled touch has no velocity.
+  /// An estimator's velocity of the touch; a cancelled touch has none.
   func velocity(by estimator: some VelocityEstimator) -> SIMD2<Double>? {
     var estimator = estimator
     play(into: &estimator)
     return isCancelled ? nil : estimator.velocity
   }
 
-  /// Where the finger was at a time.
+  /// The location of the touch at a time.
   func position(at time: Double) -> SIMD2<Double>? {
     samples.last { $0.time <= time + 1e-9 }?.position
   }

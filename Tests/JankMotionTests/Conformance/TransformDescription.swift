@@ -1,9 +1,9 @@
 import Foundation
 import JankMotion
 
-/// Two transforms in the words of a vector, such as "identity -> rotation about y by 1.2 rad".
+/// Two transforms described by a vector, such as "identity -> rotation about y by 1.2 rad".
 ///
-/// "A applied after B" is A · B, as `CATransform3DRotate(B, …)` makes it.
+/// "A applied after B" is A · B, the result of `CATransform3DRotate(B, …)`.
 struct TransformDescription {
   let start: Transform3D
   let end: Transform3D

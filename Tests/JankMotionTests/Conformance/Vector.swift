@@ -1,16 +1,16 @@
 import Foundation
 
-/// One question with its answer, from a vector file.
+/// One case from a vector file, with its expected result.
 struct Vector: Sendable {
   /// The name of the set, such as easing.
   let set: String
-  /// Everything the file says about the question.
+  /// All fields of the case.
   let fields: JSON
-  /// Where files that the question names are found.
+  /// The folder with the files that the case names.
   let folder: VectorFolder
 }
 
-/// Why a judge cannot answer a vector, each of which is a failure.
+/// Why a judge cannot answer a vector; each error is a failure.
 enum VectorError: Error {
   case missing(String)
   case unknown(String)
@@ -21,10 +21,10 @@ extension Vector {
 
   var name: String { fields["name"].text ?? "" }
 
-  /// The key of the origin, which decides between rules where origins have their own.
+  /// The key of the origin, which selects among the rules of origins.
   var origin: String { fields["origin"].text ?? "" }
 
-  /// Which question it is.
+  /// The kind of the case.
   var kind: String { fields["kind"].text ?? fields["quantity"].text ?? "" }
 
   var isDisputed: Bool { fields["status"].text == "disputed" }
@@ -42,25 +42,25 @@ extension Vector {
 }
 
 extension JSON {
-  /// The number of a member, which must be there.
+  /// A required number.
   func number(_ key: String) throws -> Double {
     guard let value = self[key].number else { throw VectorError.missing(key) }
     return value
   }
 
-  /// The text of a member, which must be there.
+  /// A required text.
   func text(_ key: String) throws -> String {
     guard let value = self[key].text else { throw VectorError.missing(key) }
     return value
   }
 
-  /// The elements of a member, which must be there.
+  /// The elements of a required list.
   func list(_ key: String) throws -> [JSON] {
     guard let value = self[key].list else { throw VectorError.missing(key) }
     return value
   }
 
-  /// The elements of a member, which must be there and be numbers.
+  /// The elements of a required list of numbers.
   func numbers(_ key: String) throws -> [Double] {
     guard let value = self[key].numbers else { throw VectorError.missing(key) }
     return value

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of vector files: the one bundled with the tests, or one that the user names.
+/// A folder of vector files: the one bundled with the tests, or the user's.
 struct VectorFolder: Sendable {
   let url: URL
   let isBundled: Bool
@@ -22,7 +22,7 @@ struct VectorFolder: Sendable {
 extension VectorFolder {
   /// The names of all JSON files in the folder, in alphabetical order.
   ///
-  /// A folder that cannot be read gives its own name, so that reading it fails where it is seen.
+  /// A folder that cannot be read gives its own name, so that reading it fails visibly.
   var files: [String] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: url.path) else {
       return [url.lastPathComponent]
@@ -35,7 +35,7 @@ extension VectorFolder {
     try JSON(contentsOf: url.appendingPathComponent(file))
   }
 
-  /// A stream of touches, kept in a folder named gestures inside or beside this one, or bundled.
+  /// A stream of touches from a folder named gestures inside or beside this one, or bundled.
   func stream(named name: String) throws -> JSON {
     let places = [
       url.appendingPathComponent("gestures"),

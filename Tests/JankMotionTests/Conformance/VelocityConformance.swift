@@ -1,6 +1,6 @@
 import JankMotion
 
-/// Estimators of velocity, and what scrolling makes of one.
+/// Velocity estimators, and scrolling with their results.
 struct VelocityConformance: VectorJudge {
   let set = "velocity"
 
@@ -181,7 +181,7 @@ extension VelocityConformance {
     }
   }
 
-  /// Vectors without a form of their own mean the sum.
+  /// Vectors without a form mean the sum.
   private func deceleration(_ vector: Vector) throws -> Deceleration {
     let name = vector["form"].text ?? "sum"
     return try Deceleration(
@@ -262,7 +262,7 @@ extension VelocityConformance {
 }
 
 extension Optional {
-  /// The value, which must be there.
+  /// The value, which must exist.
   func unwrapped(_ what: String) throws -> Wrapped {
     guard let self else { throw VectorError.unknown(what) }
     return self

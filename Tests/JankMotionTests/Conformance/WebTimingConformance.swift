@@ -1,4 +1,4 @@
-/// The rows of the set mediatiming that ask about Web Animations.
+/// The rows of the set mediatiming for Web Animations.
 extension MediaTimingConformance {
   func webAnswer(_ vector: Vector) throws -> Answer {
     let timing = try webTiming(vector["timing"])
@@ -32,7 +32,7 @@ extension MediaTimingConformance {
   }
 
   private func webTiming(_ json: JSON) throws -> WebTiming {
-    // "auto" is what the specification calls the initial value of both.
+    // "auto" is the initial value of both in the specification.
     let fill = json["fill"].text ?? "none"
     let direction = json["direction"].text ?? "normal"
     return try WebTiming(

@@ -1,6 +1,7 @@
 import JankMotion
 
-/// A random life of a layer field, with a plain evaluation of every group in binary64 beside it.
+/// A random sequence of changes of a layer field, with a plain evaluation of every group in
+/// binary64.
 struct FieldStory: ~Copyable {
   private var field: LayerField
   private var random: SeededGenerator
@@ -24,9 +25,9 @@ struct FieldStory: ~Copyable {
 }
 
 extension FieldStory {
-  /// Plays the whole life and answers with the digest.
+  /// Plays the whole sequence and returns the digest.
   ///
-  /// What happens depends on the seed alone, not on what is looked at.
+  /// The sequence depends on the seed alone, not on reads.
   mutating func play(
     checkingValues: Bool = false,
     catchingUpEverySample: Bool = false
@@ -34,7 +35,7 @@ extension FieldStory {
     populate()
     for _ in 0..<Self.tickCount {
       for _ in 0..<random.below(3) { act() }
-      // Now and then several refreshes pass unsampled, and sometimes a second.
+      // Sometimes several refreshes pass without a sample, and occasionally a second.
       let refreshes = random.below(40) == 0 ? 120 : 1 + random.below(12) / 11
       time += Double(refreshes) / 120
       field.sample(at: time)
@@ -46,7 +47,7 @@ extension FieldStory {
   }
 
   private mutating func populate() {
-    // From one layer to thousands, each power of two as likely.
+    // From one layer to thousands, each power of two equally likely.
     var left = min(1 << random.below(13), Self.largestLayerCount)
     while left > 0 {
       let size = min(left, [1, 1, 2, 3, 7, 8, 20, 64, 500][random.below(9)])
@@ -83,7 +84,7 @@ extension FieldStory {
     actors[index].redirect(to: targets, timing, from: Double.maximum(begin, time))
   }
 
-  /// Numbers that binary32 holds exactly, so that what differs is the motion.
+  /// Numbers that are exact in binary32, so that only the animation can differ.
   private mutating func randomValues(_ count: Int) -> [Double] {
     (0..<count).map { _ in Double(random.below(2_000_000) - 1_000_000) / 1_024 }
   }
@@ -103,7 +104,7 @@ extension FieldStory {
   private typealias Actor = FieldActor
 }
 
-/// A group as the reference sees it.
+/// A group in the reference evaluation.
 struct FieldActor {
   let id: LayerGroupID
   private(set) var origins: [Double]
@@ -126,7 +127,7 @@ struct FieldActor {
     self.timing = timing
   }
 
-  /// What is wrong with a value, if anything is.
+  /// The error of a value, if any.
   func finding(_ found: Float, at index: Int, time: Double) -> String? {
     let expected = value(index, at: time)
     let isOver = timing.map { time >= $0.end } ?? true
@@ -142,8 +143,8 @@ struct FieldActor {
     targets[index] - (targets[index] - origins[index]) * remaining(at: time)
   }
 
-  /// The bound that the field states: 10⁻⁶ of the range of progress times the distance, and the
-  /// rounding of binary32; and what the origin had of it already.
+  /// The documented bound: 10⁻⁶ of the range of progress times the distance, the rounding of
+  /// binary32, and the error of the start.
   private func bound(_ index: Int, at time: Double) -> Double {
     let remaining = remaining(at: time)
     guard let timing, remaining != 0 else { return 0 }
@@ -155,7 +156,7 @@ struct FieldActor {
 }
 
 extension LayerTiming {
-  /// How far progress swings.
+  /// The range of progress.
   fileprivate var progressRange: Double {
     switch path {
     case .curve(.cubicBezier(let curve)): curve.valueRange.maximum - curve.valueRange.minimum

@@ -7,8 +7,8 @@ import Testing
 // Also tests: BlockLane, FieldFingerprint, Fingerprint, GroupTable, LanePool, LanePool+Motion.
 // Also tests: LayerMarks, SampleWindow, SharedGroup.
 
-/// Laws of the field, held to a story of random additions, motions, redirections, removals and
-/// samples, which a plain evaluation in binary64 follows along.
+/// Properties of the field in a random sequence of additions, animations, retargetings, removals
+/// and samples, compared with a plain evaluation in binary64.
 struct LayerFieldTests {
   @Test(arguments: 0..<24 as Range<UInt64>)
   func `every value matches the closed form within the bound`(seed: UInt64) {

@@ -4,12 +4,12 @@ import Testing
 
 // Also tests: KernelFunctions, Lanes, OwnKernels, SharedKernels.
 
-/// Laws of the functions of the hot loop themselves, on random blocks and rows.
+/// Properties of the functions of the hot loop, on random blocks and rows.
 struct LayerKernelsTests {
   private static let rowCount = 4
   private static let blockCount = 3
 
-  /// Memory for a call; what kernels read is drawn from a seed.
+  /// The memory of a call; the kernels' input is random from a seed.
   @safe private struct Frame: ~Copyable {
     let blocks: UnsafeMutableRawPointer
     let supplements: UnsafeMutableRawPointer
@@ -85,7 +85,7 @@ struct LayerKernelsTests {
     }
   }
 
-  /// All that a build makes of a frame.
+  /// All results of a build for a frame.
   private func results(of kernels: LayerKernels, seed: UInt64, kind: Int) -> [UInt32] {
     let frame = Frame(seed: seed, kind: kind)
     let (rowCount, blockCount) = (Self.rowCount, Self.blockCount)

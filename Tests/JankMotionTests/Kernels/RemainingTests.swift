@@ -3,9 +3,9 @@ import Testing
 
 // Also tests: BezierSearch, Elementary, KernelScratch, MotionLaw.
 
-/// Progress of single motions, as the field shows it for one opacity from 0 to 1.
+/// The progress of single animations, as the opacity of one layer from 0 to 1.
 struct RemainingTests {
-  /// The largest error of progress over a motion, sampled 240 times.
+  /// The largest error of progress during an animation, sampled 240 times.
   private func largestError(of curve: TimingCurve, duration: Double, begin: Double) -> Double {
     var field = LayerField()
     let timing = LayerTiming(curve, begin: begin, duration: duration)

@@ -48,7 +48,7 @@ struct KeyframeTrackTests {
     let places = try (0...500).map { try #require(track.value(at: Double($0) / 500)) }
     let ways = zip(places, places.dropFirst()).map { ($1 - $0).vectorLength }
     let mean = ways.reduce(0, +) / Double(ways.count)
-    // A step across a corner is shorter, as the crow flies.
+    // A step across a corner is shorter in a straight line.
     #expect(ways.allSatisfy { $0 < mean * 1.02 })
     #expect(ways.count { $0 < mean * 0.98 } < 30)
     #expect(places.first == track.values.first && places.last == track.values.last)

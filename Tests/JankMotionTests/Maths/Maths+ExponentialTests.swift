@@ -54,6 +54,6 @@ import Testing
 }
 
 extension Double {
-  /// The number without what is smaller than 2⁻²⁰.
+  /// The number without bits below 2⁻²⁰.
   fileprivate var leadingBits: Double { (self * 0x1p20).rounded() * 0x1p-20 }
 }

@@ -1,18 +1,18 @@
 import JankMotion
 
-/// What a view's property shows while changes to it interrupt one another.
+/// The value of a view's property under animated changes that interrupt one another.
 ///
-/// Since iOS 8 each animated change sets the model at once and adds an additive animation from
-/// old − new to 0. The value shown is the newest target plus what is left of every change,
+/// Since iOS 8 each animated change sets the model at once and adds an additive animation from old
+/// − new to 0. The presentation value is the newest target plus the rest of every change,
 ///
 ///     target + Σ (oldᵢ − newᵢ) · (1 − curveᵢ(t))
 ///
-/// so it never jumps, and with curves that start at rest its speed does not either.
+/// so it never jumps, and with curves that start at rest its velocity does not either.
 ///
 ///     var x = AdditiveChanges(0.0)
 ///     try x.change(to: 100, at: 0, duration: 1, curve: .easeInEaseOut)
 ///     try x.change(to: 50, at: 0.5, duration: 1, curve: .easeInEaseOut)
-///     x.value(at: 0.75)  // 80.6: still carried on by the first change
+///     x.value(at: 0.75)  // 80.6: the first change is still running
 ///
 /// Source: WWDC 2014 session 236 and published observations (certain).
 struct AdditiveChanges<Value: VectorValue>: Sendable {
@@ -26,22 +26,20 @@ struct AdditiveChanges<Value: VectorValue>: Sendable {
     let duration: Double
     let curve: TimingCurve
 
-    /// The share of the step that is not yet made up: 1 while waiting, 0 at the end.
+    /// The remaining fraction of the step: 1 during the delay, 0 at the end.
     func shareLeft(at time: Double) -> Double {
       if time >= beginning + duration { return 0 }
       return time <= beginning ? 1 : 1 - curve.value(at: time - beginning, duration: duration)
     }
 
-    /// The rate at which the step is made up, in shares per second.
+    /// The rate of the remaining fraction, per second.
     func rate(at time: Double) -> Double {
       guard time >= beginning && time < beginning + duration else { return 0 }
       return curve.velocity(at: time - beginning, duration: duration)
     }
   }
 
-  /// Makes a property that is at rest.
-  ///
-  /// - Parameter value: The model value.
+  /// Creates a property at rest with a model value.
   init(_ value: Value) {
     target = value
   }
@@ -52,10 +50,10 @@ extension AdditiveChanges {
   ///
   /// - Parameters:
   ///   - value: The new model value.
-  ///   - time: When the change is made, in seconds; not before the changes already made.
-  ///   - duration: How long it takes, in seconds, 0 or more.
-  ///   - delay: How long it waits before it moves, in seconds.
-  ///   - curve: How the fraction of the duration becomes the fraction of the change.
+  ///   - time: The time of the change, in seconds; not before earlier changes.
+  ///   - duration: The duration, in seconds, 0 or more.
+  ///   - delay: The delay before the value moves, in seconds.
+  ///   - curve: The timing curve.
   /// - Throws: `MotionError.outOfRange` if a number is outside its range.
   mutating func change(
     to value: Value,
@@ -78,10 +76,7 @@ extension AdditiveChanges {
     target = value
   }
 
-  /// The value shown at a time.
-  ///
-  /// - Parameter time: A time in seconds, not before the newest change.
-  /// - Returns: The target and what is left of every change.
+  /// The presentation value at a time in seconds, not before the newest change.
   func value(at time: Double) -> Value {
     changes.reduce(target) { value, change in
       let share = change.shareLeft(at: time)
@@ -89,10 +84,8 @@ extension AdditiveChanges {
     }
   }
 
-  /// The speed shown at a time, in units per second.
-  ///
-  /// - Parameter time: A time in seconds, not before the newest change.
-  /// - Returns: The speed from every change under way.
+  /// The presentation velocity at a time in seconds, not before the newest change, in units per
+  /// second.
   func velocity(at time: Double) -> Value {
     changes.reduce(.zero) { velocity, change in
       let rate = change.rate(at: time)
@@ -100,14 +93,12 @@ extension AdditiveChanges {
     }
   }
 
-  /// When everything is at rest, in seconds, or `nil` if nothing was ever changed.
+  /// When all changes end, in seconds, or `nil` without a change.
   var endTime: Double? {
     changes.map { $0.beginning + $0.duration }.max()
   }
 
-  /// Forgets the changes that are over, each being removed after its delay and duration.
-  ///
-  /// - Parameter time: The time now, in seconds.
+  /// Removes the changes that are over at a time in seconds.
   mutating func removeFinished(at time: Double) {
     changes.removeAll { time >= $0.beginning + $0.duration }
   }

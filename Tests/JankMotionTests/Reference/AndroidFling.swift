@@ -1,37 +1,37 @@
 import JankMotion
 
-/// The fling of Android's scroller in the closed form that stands in for its spline table.
+/// The fling of Android's scroller in the closed form that replaces its spline table.
 ///
-/// With κ = ln 0.78 / ln 0.9 and T the duration, position and speed at the share p = t/T are
+/// With κ = ln 0.78 / ln 0.9 and T the duration, position and velocity at the fraction p = t/T are
 ///
 ///     x = D · (1 − (1 − p)^κ)        v = v₀ · (1 − p)^(κ − 1)
 ///
-/// where D = v₀ · T / κ and T = 0.35 · κ · (v₀ / reference)^(1 / (κ − 1)). The reference speed
-/// is what gravity, friction and the pixel density make of the table's constants.
+/// where D = v₀ · T / κ and T = 0.35 · κ · (v₀ / reference)^(1 / (κ − 1)). The reference velocity
+/// follows from gravity, friction, the pixel density and the table's constants.
 ///
-/// Source: Flutter's clamping scroll simulation, which restates Android's OverScroller
+/// Source: Flutter's clamping scroll simulation, which reimplements Android's OverScroller
 /// (certain).
 struct AndroidFling: Equatable, Hashable, Sendable {
   /// Android's scroll friction, a plain factor.
   static let scrollFriction = 0.015
 
-  /// The speed at the start, in pixels a second.
+  /// The initial velocity, in pixels per second.
   let velocity: Double
   /// The time until rest, in seconds.
   let duration: Double
-  /// The way until rest in pixels, with the sign of the velocity.
+  /// The distance until rest in pixels, with the sign of the velocity.
   let distance: Double
 
   private static let kappa = Maths.log(0.78) / Maths.log(0.9)
-  /// The share of the spline at which its two halves meet.
+  /// The fraction of the spline at which its two halves meet.
   private static let inflexion = 0.35
 
-  /// Makes a fling.
+  /// Creates a fling.
   ///
   /// - Parameters:
-  ///   - velocity: The speed at the start, in pixels a second.
-  ///   - friction: The scroll friction, greater than 0.
-  ///   - pixelsPerInch: The density of the display, greater than 0.
+  ///   - velocity: The initial velocity, in pixels per second.
+  ///   - friction: The scroll friction, above 0.
+  ///   - pixelsPerInch: The density of the display, above 0.
   /// - Throws: `MotionError.outOfRange` if the velocity is not finite or another number is not
   ///   above 0.
   init(
@@ -51,23 +51,18 @@ struct AndroidFling: Equatable, Hashable, Sendable {
     distance = velocity * duration / Self.kappa
   }
 
-  /// The way covered at a time, in pixels.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The way with the sign of the velocity, held before the start and after the end.
+  /// The distance at a time in seconds, in pixels with the sign of the velocity, clamped at both
+  /// ends.
   func position(at time: Double) -> Double {
     distance * (1 - Maths.pow(remaining(at: time), Self.kappa))
   }
 
-  /// The speed at a time, in pixels a second.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The speed, 0 after the end.
+  /// The velocity at a time in seconds, in pixels per second, 0 after the end.
   func velocity(at time: Double) -> Double {
     velocity * Maths.pow(remaining(at: time), Self.kappa - 1)
   }
 
-  /// The share of the duration that is left, 1 to 0.
+  /// The remaining fraction of the duration, 1 to 0.
   private func remaining(at time: Double) -> Double {
     duration > 0 ? 1 - min(max(time / duration, 0), 1) : 0
   }

@@ -1,24 +1,24 @@
 import JankMotion
 
-/// Flutter's double tap, as a member of arenas.
+/// Flutter's double tap recogniser as an arena member.
 ///
-/// Two taps of up to 18 points each, not more than 100 points apart, the second coming down at
-/// least 40 ms after the first came down and at most 300 ms after it went up. The arena of the
-/// first is held meanwhile. A second tap that comes too early counts as a first one; one that
-/// comes down too far away is ignored.
+/// Two taps of up to 18 points each, not more than 100 points apart. The second begins at least 40
+/// ms after the begin of the first and at most 300 ms after its end. The arena of the first is held
+/// meanwhile. A second tap that is too early counts as a first one; one that is too far away is
+/// ignored.
 ///
 /// Source: Flutter's double tap recogniser (certain).
 struct ArenaDoubleTap: ArenaMember {
-  /// How far a tap may wander, in points.
+  /// The slop of a tap, in points.
   static let slop = 18.0
-  /// How far apart the taps may be, in points.
+  /// The largest distance between the taps, in points.
   static let greatestDistance = 100.0
   /// The longest wait for the second tap, in seconds.
   static let longestWait = 0.300
   /// The shortest time from the start of the first tap to that of the second, in seconds.
   static let shortestInterval = 0.040
 
-  /// When the wait for the second tap is over, in the seconds of the events.
+  /// When the wait for the second tap ends, in the seconds of the events.
   private(set) var deadline: Double?
   private var first: Tap?
   private var taps: [Tap] = []
@@ -34,7 +34,6 @@ struct ArenaDoubleTap: ArenaMember {
     }
   }
 
-  /// Makes a recogniser that follows no pointer yet.
   init() {}
 }
 
@@ -43,7 +42,8 @@ extension ArenaDoubleTap {
   mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     if let first {
       guard first.isWithin(Self.greatestDistance, of: event.position) else { return false }
-      // Touch clocks count microseconds; a nanosecond of grace gives the same in binary seconds.
+      // Touch clocks count microseconds; a tolerance of a nanosecond gives the same result in
+      // binary seconds.
       if event.time - first.time < Self.shortestInterval - 1e-9 { reset(&actions) }
     }
     deadline = nil
@@ -51,7 +51,7 @@ extension ArenaDoubleTap {
     return true
   }
 
-  /// Watches that a tap stays close, and counts it when the pointer goes up.
+  /// Checks the slop of a tap, and counts it at the release.
   mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     guard let tap = taps.first(where: { $0.pointer == event.pointer }) else { return }
     switch event.phase {
@@ -80,7 +80,7 @@ extension ArenaDoubleTap {
   /// Does nothing: the taps decide.
   mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {}
 
-  /// Forgets what belonged to the pointer.
+  /// Discards the pointer.
   mutating func lose(_ pointer: Int, _ actions: inout ArenaActions) {
     if first?.pointer == pointer {
       reset(&actions)
@@ -89,7 +89,7 @@ extension ArenaDoubleTap {
     }
   }
 
-  /// The second tap did not come.
+  /// Handles a missing second tap.
   mutating func deadlinePassed(_ actions: inout ArenaActions) {
     reset(&actions)
   }

@@ -1,19 +1,19 @@
 import JankMotion
 
-/// Flutter's long press, as a member of arenas.
+/// Flutter's long press recogniser as an arena member.
 ///
-/// The pointer must stay within 18 points for half a second; after that it may move.
+/// The pointer must stay within 18 points for half a second; afterwards it may move.
 ///
 /// Source: Flutter's long press recogniser (certain).
 struct ArenaLongPress: ArenaMember {
-  /// How far from its start the pointer may be before the press is recognised, in points.
+  /// The slop of the pointer before the press is recognised, in points.
   static let slop = 18.0
-  /// The time the pointer has to stay down, in seconds.
+  /// The default duration, in seconds.
   static let defaultDuration = 0.5
 
-  /// The time the pointer has to stay down, in seconds.
+  /// The duration of the press until it is recognised, in seconds.
   let duration: Double
-  /// When the press is recognised, in the seconds of the events; nil while nothing is pressed.
+  /// When the press is recognised, in the seconds of the events; nil without a press.
   private(set) var deadline: Double?
 
   private var pointer: Int?
@@ -21,9 +21,9 @@ struct ArenaLongPress: ArenaMember {
   private var last = SIMD2<Double>.zero
   private var isRecognized = false
 
-  /// Makes a recogniser that follows no pointer yet.
+  /// Creates a recogniser that follows no pointer yet.
   ///
-  /// - Parameter duration: The time the pointer has to stay down, in seconds, 0 or more.
+  /// - Parameter duration: The duration of the press, in seconds, 0 or more.
   /// - Throws: `MotionError.outOfRange` if the duration is outside its range.
   init(duration: Double = defaultDuration) throws(MotionError) {
     self.duration = try ParameterRange.notNegative.checked(duration, "duration")
@@ -41,7 +41,7 @@ extension ArenaLongPress {
     return true
   }
 
-  /// Watches that the pointer stays close until the press is recognised, and follows it then.
+  /// Checks the slop until the press is recognised, then follows the pointer.
   mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     guard event.pointer == pointer else { return }
     let way = event.position - start

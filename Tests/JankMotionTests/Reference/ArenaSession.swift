@@ -1,25 +1,25 @@
 import JankMotion
 
-/// Recognisers that compete for pointers, and what they made of them.
+/// Recognisers that compete for pointers, with their reports.
 ///
 ///     var session = ArenaSession(members: [ArenaDrag(axis: .both), ArenaTap()])
 ///     for event in events { session.route(event) }
-///     session.entries.first { $0.member == 0 }  // what the drag reported first
+///     session.entries.first { $0.member == 0 }  // the first report of the drag
 ///
-/// An event is seen by the members in the order given. Claims take effect at once, so that a
-/// member can lose a pointer before it sees the event; a member left alone wins after all have.
+/// Members receive an event in order. Claims take effect at once, so a member can lose a pointer
+/// before it receives the event; a sole member wins after all have received it.
 ///
 /// Source: Flutter's gesture binding (certain).
 struct ArenaSession: Sendable {
-  /// A report, by whom and when.
+  /// A report with its member and time.
   struct Entry: Equatable, Hashable, Sendable {
-    /// The place of the member in the list of members.
+    /// The index of the member.
     let member: Int
-    /// The number of the event that led to the report, from 0; nil for a deadline.
+    /// The number of the event that caused the report, from 0; nil for a deadline.
     let event: Int?
-    /// When, in the seconds of the events.
+    /// The time, in the seconds of the events.
     let time: Double
-    /// What was reported.
+    /// The report.
     let report: ArenaReport
   }
 
@@ -34,16 +34,14 @@ struct ArenaSession: Sendable {
   private var time = 0.0
   private var isInEvent = false
 
-  /// Makes a session in which nothing has happened yet.
-  ///
-  /// - Parameter members: The recognisers, in the order in which they see events.
+  /// Creates a session; members receive events in their order.
   init(members: [any ArenaMember]) {
     self.members = members
   }
 }
 
 extension ArenaSession {
-  /// Shows an event to the members; events come in the order of time.
+  /// Passes an event to the members; events are in time order.
   mutating func route(_ event: ArenaEvent) {
     wakeMembers(until: event.time)
     time = event.time
@@ -61,13 +59,13 @@ extension ArenaSession {
     eventCount += 1
   }
 
-  /// Makes a claim in the name of a member that decides by itself.
+  /// Makes a claim for a member that decides by itself.
   mutating func claim(_ action: ArenaActions.Action, by member: Int) {
     perform(action, of: member)
     settle()
   }
 
-  /// Wakes every member whose deadline is at or before a time, the earliest first.
+  /// Calls every member whose deadline is at or before a time, the earliest first.
   mutating func wakeMembers(until limit: Double) {
     while let (member, deadline) = nextDeadline, deadline <= limit {
       time = deadline
@@ -81,7 +79,7 @@ extension ArenaSession {
     for member in members.indices {
       var actions = ArenaActions()
       if members[member].joins(event, &actions) { arenas[event.pointer]?.add(member) }
-      // What a member claims while it joins counts only once it is in.
+      // A member's claims while it joins count only after it has joined.
       perform(actions, of: member)
     }
   }

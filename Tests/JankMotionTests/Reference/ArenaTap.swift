@@ -1,15 +1,14 @@
 import JankMotion
 
-/// Flutter's tap, as a member of arenas.
+/// Flutter's tap recogniser as an arena member.
 ///
-/// The pointer may stay down as long as it likes, but not go more than 18 points from where it
-/// came down. It is reported as pressed after 100 ms, or sooner if it has no rivals. The tap fires
-/// when the pointer has gone up and belongs to it; further pointers that come down meanwhile make
-/// no taps of their own.
+/// The pointer may stay down for any time, but within 18 points of its start. It is reported as
+/// pressed after 100 ms, or sooner without rivals. The tap fires when the pointer is released and
+/// belongs to it; further pointers meanwhile are not taps.
 ///
 /// Source: Flutter's tap recogniser (certain).
 struct ArenaTap: ArenaMember {
-  /// How far from its start the pointer may be, in points.
+  /// The slop of the pointer, in points.
   static let slop = 18.0
   /// The time after which a pointer with rivals is reported as pressed, in seconds.
   static let pressDelay = 0.100
@@ -23,14 +22,13 @@ struct ArenaTap: ArenaMember {
   private var hasWon = false
   private var isUp = false
 
-  /// Makes a recogniser that follows no pointer yet.
   init() {}
 }
 
 extension ArenaTap {
   /// Competes for every pointer.
   mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
-    // The tap before waits for its arena no longer once another begins.
+    // The previous tap stops waiting for its arena once another begins.
     if followed.isEmpty {
       primary = event.pointer
       start = event.position
@@ -41,7 +39,7 @@ extension ArenaTap {
     return true
   }
 
-  /// Watches that the first pointer stays close.
+  /// Checks the slop of the first pointer.
   mutating func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {
     let isOver = event.phase == .ended || event.phase == .cancelled
     if event.pointer == primary, !isUp, followed.contains(event.pointer) {
@@ -58,7 +56,7 @@ extension ArenaTap {
     if isOver { followed.removeAll { $0 == event.pointer } }
   }
 
-  /// Fires if the pointer is up already.
+  /// Fires if the pointer is already released.
   mutating func win(_ pointer: Int, _ actions: inout ArenaActions) {
     guard pointer == primary else { return }
     hasWon = true

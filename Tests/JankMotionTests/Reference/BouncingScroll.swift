@@ -1,13 +1,13 @@
 import JankMotion
 
-/// Flutter's fling with bounces: friction between the edges, then a spring about the edge met.
+/// Flutter's fling with bounces: friction between the edges, then a spring at the edge.
 ///
-/// The spring takes over the speed of the crossing; at the far edge no more than a limit, while
-/// the near edge takes it whole.
+/// The spring continues the velocity at the edge; at the far edge it is limited, at the near edge
+/// it is not.
 ///
 /// Source: Flutter's bouncing scroll simulation (certain).
 struct BouncingScroll: Equatable, Sendable {
-  /// The greatest speed handed to the spring at the far edge, in points a second.
+  /// The largest velocity of the spring at the far edge, in points per second.
   static let greatestHandOver = 5000.0
 
   private let friction: FrictionMotion
@@ -21,15 +21,15 @@ struct BouncingScroll: Equatable, Sendable {
     let velocity: Double
   }
 
-  /// Makes a fling.
+  /// Creates a fling.
   ///
   /// - Parameters:
-  ///   - position: The offset at the start, in points.
-  ///   - velocity: The speed at the start, in points a second.
+  ///   - position: The initial offset, in points.
+  ///   - velocity: The initial velocity, in points per second.
   ///   - range: The offsets between the edges in points; an edge may be infinitely far.
-  ///   - spring: The spring about an edge; Flutter's may be overdamped.
-  ///   - dragPerSecond: The share of the speed left after a second.
-  /// - Throws: `MotionError.outOfRange` naming the number outside its range.
+  ///   - spring: The spring at an edge; Flutter's may be overdamped.
+  ///   - dragPerSecond: The fraction of the velocity that remains after a second.
+  /// - Throws: `MotionError.outOfRange` for the number outside its range.
   init(
     position: Double,
     velocity: Double,
@@ -62,10 +62,7 @@ struct BouncingScroll: Equatable, Sendable {
     )
   }
 
-  /// Where the content is and how fast it moves, in points and points a second.
-  ///
-  /// - Parameter seconds: Seconds since the start, 0 or more.
-  /// - Returns: Position and velocity.
+  /// The offset and velocity at a time in seconds, in points and points per second.
   func state(at seconds: Double) -> (position: Double, velocity: Double) {
     guard let bounce, seconds > bounce.start else {
       return (friction.position(at: seconds), friction.velocity(at: seconds))

@@ -1,31 +1,31 @@
 import JankMotion
 
-/// A motion that keeps the same share of its speed in each second.
+/// An animation whose velocity falls by a constant factor per second.
 ///
 ///     x = start + v · (dᵗ − 1) / ln d        velocity = v · dᵗ
 ///
-/// Source: Flutter's friction simulation (certain). Its drag of 0.135 a second is close to
-/// UIScrollView's 0.998 a millisecond, in the integral form of `Deceleration`.
+/// Source: Flutter's friction simulation (certain). Its drag of 0.135 per second is close to
+/// UIScrollView's 0.998 per millisecond, in the integral form of `Deceleration`.
 struct FrictionMotion: Equatable, Hashable, Sendable {
-  /// The drag of Flutter's bouncing scroll simulation, a share a second.
+  /// The drag of Flutter's bouncing scroll simulation, a fraction per second.
   static let bouncingScrollDrag = 0.135
 
-  /// The position at the start, in units.
+  /// The initial position, in units.
   let start: Double
-  /// The speed at the start, in units a second.
+  /// The initial velocity, in units per second.
   let startVelocity: Double
-  /// The share of the speed that is left after one second, between 0 and 1.
+  /// The fraction of the velocity that remains after one second, between 0 and 1.
   let dragPerSecond: Double
 
   private let logarithmOfDrag: Double
 
-  /// Makes a motion under friction.
+  /// Creates an animation under friction.
   ///
   /// - Parameters:
-  ///   - start: The position at the start, in units.
-  ///   - velocity: The speed at the start, in units a second.
-  ///   - dragPerSecond: The share of the speed left after a second, between 0 and 1.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  ///   - start: The initial position, in units.
+  ///   - velocity: The initial velocity, in units per second.
+  ///   - dragPerSecond: The fraction of the velocity that remains after a second, between 0 and 1.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   init(start: Double, velocity: Double, dragPerSecond: Double) throws(MotionError) {
     self.start = try ParameterRange.finite.checked(start, "start")
     startVelocity = try ParameterRange.finite.checked(velocity, "velocity")
@@ -35,29 +35,20 @@ struct FrictionMotion: Equatable, Hashable, Sendable {
 }
 
 extension FrictionMotion {
-  /// Where the motion comes to rest, in units.
+  /// The position at rest, in units.
   var restPosition: Double { start - startVelocity / logarithmOfDrag }
 
-  /// The position at a time, in units.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The position.
+  /// The position at a time in seconds, in units.
   func position(at time: Double) -> Double {
     start + startVelocity * (Maths.expm1(time * logarithmOfDrag) / logarithmOfDrag)
   }
 
-  /// The speed at a time, in units a second.
-  ///
-  /// - Parameter time: Seconds since the start.
-  /// - Returns: The speed with the sign it had at the start.
+  /// The velocity at a time in seconds, in units per second.
   func velocity(at time: Double) -> Double {
     startVelocity * Maths.pow(dragPerSecond, time)
   }
 
-  /// The time at which the motion passes a position, in seconds.
-  ///
-  /// - Parameter position: A position, in units.
-  /// - Returns: Seconds since the start, or `nil` if the motion never comes there.
+  /// When the animation passes a position, in seconds since the start, or `nil` if never.
   func time(at position: Double) -> Double? {
     if position == start { return 0 }
     let share = (position - start) * logarithmOfDrag / startVelocity + 1

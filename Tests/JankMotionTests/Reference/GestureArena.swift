@@ -1,26 +1,26 @@
-/// Where the recognisers that watch one pointer compete for it.
+/// The competition of the recognisers of one pointer.
 ///
-/// 1. Recognisers are added while the pointer comes down; then the arena is closed.
+/// 1. Recognisers are added when the pointer touches down; then the arena is closed.
 /// 2. The first to accept wins and all others lose. Accepting before the arena is closed takes
 ///    effect when it closes. A recogniser that rejects leaves.
-/// 3. Whoever is left alone in a closed arena wins, but only in ``settle()``: the event that drove
-///    the last rival away is first seen by everybody.
-/// 4. When the pointer has gone up, the arena is swept: of those left the first added wins. An
-///    arena that is held is swept when it is released.
+/// 3. A sole recogniser in a closed arena wins, but only in ``settle()``: all receive the event
+///    that made the last rival leave first.
+/// 4. When the pointer is released, the arena is swept: of those left the first added wins. A held
+///    arena is swept when it is released.
 ///
-/// Each operation answers the verdicts it leads to, in the order in which they are to be told.
+/// Each operation returns its verdicts in the order of delivery.
 ///
 /// Source: Flutter's gesture arena (certain).
 struct GestureArena: Equatable, Hashable, Sendable {
-  /// What an arena tells one of its members, named by a number of the caller's choice.
+  /// A verdict for a member, identified by a number of the caller's choice.
   enum Verdict: Equatable, Hashable, Sendable {
-    /// The member has the pointer.
+    /// The member has won the pointer.
     case won(Int)
-    /// The pointer belongs to somebody else.
+    /// The pointer belongs to another member.
     case lost(Int)
   }
 
-  /// The member that won, or nil while nobody has.
+  /// The member that won, or nil.
   private(set) var winner: Int?
   private var members: [Int] = []
   private var isOpen = true
@@ -28,28 +28,27 @@ struct GestureArena: Equatable, Hashable, Sendable {
   private var isSweepPending = false
   private var eagerMember: Int?
 
-  /// Makes an open arena without members.
   init() {}
 
-  /// Whether nothing can change any more: somebody has won, or everybody has left.
+  /// Whether the arena is decided: a member has won, or all have left.
   var isDecided: Bool { winner != nil || (!isOpen && members.isEmpty) }
 }
 
 extension GestureArena {
-  /// Adds a member; the order of adding decides when the arena is swept.
+  /// Adds a member; the order of addition decides a sweep.
   mutating func add(_ member: Int) {
     precondition(isOpen, "members are added before the arena is closed")
     members.append(member)
   }
 
-  /// Lets nobody in any more.
+  /// Closes the arena for new members.
   mutating func close() -> [Verdict] {
     isOpen = false
     guard let eagerMember, members.contains(eagerMember) else { return [] }
     return decide(for: eagerMember)
   }
 
-  /// A member claims the pointer.
+  /// Accepts the pointer for a member.
   mutating func accept(_ member: Int) -> [Verdict] {
     guard members.contains(member) else { return [] }
     if isOpen {
@@ -59,19 +58,19 @@ extension GestureArena {
     return decide(for: member)
   }
 
-  /// A member gives the pointer up.
+  /// Rejects the pointer for a member.
   mutating func reject(_ member: Int) -> [Verdict] {
     guard let place = members.firstIndex(of: member) else { return [] }
     members.remove(at: place)
     return [.lost(member)]
   }
 
-  /// Puts the sweep off until ``release()``.
+  /// Delays the sweep until ``release()``.
   mutating func hold() {
     isHeld = true
   }
 
-  /// Ends a hold and makes up for a sweep that it put off.
+  /// Ends a hold and performs a delayed sweep.
   mutating func release() -> [Verdict] {
     isHeld = false
     return isSweepPending ? sweep() : []
@@ -87,7 +86,7 @@ extension GestureArena {
     return decide(for: first, tellingWinnerFirst: true)
   }
 
-  /// Lets a member that is alone win.
+  /// Lets a sole member win.
   mutating func settle() -> [Verdict] {
     guard !isOpen, members.count == 1 else { return [] }
     return decide(for: members[0])

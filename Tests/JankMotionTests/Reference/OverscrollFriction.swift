@@ -1,9 +1,9 @@
 import JankMotion
 
-/// The share of each finger step that moves content already dragged past its edge.
+/// The fraction of each touch move that is applied to content dragged past its edge.
 ///
-/// The factor is `base · (1 − f)²`, f being the overscroll as a fraction of the viewport. Unlike
-/// `RubberBand` it is applied to each step, so the result depends on how the drag is sampled.
+/// The factor is `base · (1 − f)²`, with f the overscroll as a fraction of the viewport. Unlike
+/// `RubberBand` it is applied to each move, so the result depends on the sampling of the drag.
 ///
 /// Source: Flutter's bouncing scroll physics (certain).
 struct OverscrollFriction: Equatable, Hashable, Sendable {
@@ -15,9 +15,8 @@ struct OverscrollFriction: Equatable, Hashable, Sendable {
   /// The factor at the edge, from 0 to 1.
   let base: Double
 
-  /// Makes a friction.
+  /// Creates a friction with a factor at the edge, from 0 to 1.
   ///
-  /// - Parameter base: The factor at the edge, from 0 to 1.
   /// - Throws: `MotionError.outOfRange` if the base is not from 0 to 1.
   init(base: Double) throws(MotionError) {
     self.base = try ParameterRange.closed(0, 1).checked(base, "base")
@@ -27,10 +26,10 @@ struct OverscrollFriction: Equatable, Hashable, Sendable {
     self.base = base
   }
 
-  /// The share of a finger step that shows.
+  /// The visible fraction of a touch move, from 0 to `base`.
   ///
   /// - Parameter overscrollFraction: The overscroll divided by the viewport, 0 or more.
-  /// - Returns: A factor from 0 to `base`; 0 from a whole viewport on.
+  /// - Returns: A factor; 0 from a full viewport on.
   func factor(overscrollFraction: Double) -> Double {
     let rest = max(0, 1 - overscrollFraction)
     return base * (rest * rest)

@@ -1,31 +1,31 @@
 import JankMotion
 
-/// How a page that the finger has let go moves to where it was decided to go.
+/// The animation of a released page to its decided end.
 ///
-/// It takes at most 800 ms for the whole way to the end, in whole milliseconds in proportion to
-/// what is left, and no more than 300 ms back to its place.
+/// It takes at most 800 ms for the full distance to the end, in whole milliseconds in proportion to
+/// the remaining distance, and at most 300 ms back.
 ///
 /// Source: Flutter's Cupertino route (certain).
 struct PageSettle: Equatable, Hashable, Sendable {
-  /// The duration for the whole way, in milliseconds.
+  /// The duration for the full distance, in milliseconds.
   static let wholeWayMilliseconds = 800.0
-  /// The longest way back, in milliseconds.
+  /// The longest return, in milliseconds.
   static let longestReturnMilliseconds = 300.0
-  /// The curve of the way.
+  /// The curve of the animation.
   static let curve = CubicBezier.flutterSnap
 
-  /// The presence of the page when let go, 0…1.
+  /// The presence of the page at the release, 0…1.
   let startProgress: Double
-  /// Where the page goes.
+  /// Whether the page completes or returns.
   let decision: ReleaseDecision
-  /// How long it takes, in whole milliseconds; 0 if the page is there already.
+  /// The duration, in whole milliseconds; 0 if the page is at its end.
   let milliseconds: Double
 
-  /// Makes the way of a page.
+  /// Creates the animation of a page.
   ///
   /// - Parameters:
-  ///   - progress: The presence of the page when let go, 0…1.
-  ///   - decision: Where the page goes: completing takes it away, returning puts it back.
+  ///   - progress: The presence of the page at the release, 0…1.
+  ///   - decision: Completing dismisses the page, returning restores it.
   /// - Throws: `MotionError.outOfRange` if the progress is outside its range.
   init(from progress: Double, decision: ReleaseDecision) throws(MotionError) {
     startProgress = try ParameterRange.closed(0, 1).checked(progress, "progress")
@@ -39,10 +39,7 @@ struct PageSettle: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The presence of the page some time after it was let go, 0…1.
-  ///
-  /// - Parameter seconds: Seconds since the finger left.
-  /// - Returns: The progress, which is held at the end.
+  /// The presence of the page at a time in seconds since the release, 0…1; constant after the end.
   func progress(at seconds: Double) -> Double {
     let end: Double = decision == .completes ? 0 : 1
     let share = seconds * 1000 / milliseconds

@@ -1,6 +1,6 @@
 import JankMotion
 
-/// An animation of one property: end values, when, along which curve, and how it is combined.
+/// An animation of one property: end values, timing, curve and combination.
 ///
 ///     let fade = PropertyAnimation(
 ///       EndValues(from: 0, to: 1), timing: try MediaTiming(duration: 0.3))
@@ -8,25 +8,25 @@ import JankMotion
 ///
 /// Source: Apple's documentation of CAPropertyAnimation and measured values (certain).
 struct PropertyAnimation<Value: VectorValue>: Sendable {
-  /// The ends of the change.
+  /// The end values.
   let endValues: EndValues<Value>
-  /// When the animation runs, in the time of its layer or group.
+  /// The timing, in the time of the layer or group.
   let timing: MediaTiming
-  /// How the fraction of the duration becomes the fraction of the change.
+  /// The timing curve.
   let curve: TimingCurve
-  /// Whether the value is added to what is there instead of replacing it.
+  /// Whether the value is added instead of replacing the one beneath.
   let isAdditive: Bool
-  /// Whether each repeat starts from where the one before ended.
+  /// Whether each repeat starts from the end of the previous one.
   let isCumulative: Bool
 
-  /// Makes an animation.
+  /// Creates an animation.
   ///
   /// - Parameters:
-  ///   - endValues: The ends of the change.
-  ///   - timing: When it runs.
-  ///   - curve: How the fraction of the duration becomes the fraction of the change.
-  ///   - isAdditive: Whether the value is added to what is there.
-  ///   - isCumulative: Whether each repeat starts from where the one before ended.
+  ///   - endValues: The end values.
+  ///   - timing: The timing.
+  ///   - curve: The timing curve.
+  ///   - isAdditive: Whether the value is added to the one beneath.
+  ///   - isCumulative: Whether each repeat starts from the end of the previous one.
   init(
     _ endValues: EndValues<Value>,
     timing: MediaTiming,
@@ -41,26 +41,26 @@ struct PropertyAnimation<Value: VectorValue>: Sendable {
     self.isCumulative = isCumulative
   }
 
-  /// The value at a time, or `nil` if the animation shows nothing then.
+  /// The value at a time before combination, or `nil` without an effect.
   ///
   /// - Parameters:
   ///   - time: The time of the layer, in seconds.
-  ///   - model: The value of the layer itself.
-  /// - Returns: The value before it is combined with others.
+  ///   - model: The layer's model value.
+  /// - Returns: The value.
   func value(at time: Double, model: Value) -> Value? {
     timing.progress(at: time).map { value(at: $0, model: model) }
   }
 
-  /// The value at a known progress, for members of a group.
+  /// The value at a progress before combination, for members of a group.
   ///
-  /// Each finished repeat of a cumulative animation adds the whole end value, the model's share
-  /// included. An additive animation takes ends that are not given as 0, since the model is
-  /// beneath it anyway (inferred).
+  /// Each finished repeat of a cumulative animation adds the whole end value, including the model's
+  /// part. Missing ends of an additive animation are 0, because the model is beneath it anyway
+  /// (inferred).
   ///
   /// - Parameters:
-  ///   - progress: How far the animation has come.
-  ///   - model: The value of the layer itself.
-  /// - Returns: The value before it is combined with others.
+  ///   - progress: The progress of the animation.
+  ///   - model: The layer's model value.
+  /// - Returns: The value.
   func value(at progress: MediaProgress, model: Value) -> Value {
     let (start, end) = endValues.resolved(model: isAdditive ? .zero : model)
     let value = Value.interpolated(
@@ -73,12 +73,12 @@ struct PropertyAnimation<Value: VectorValue>: Sendable {
 }
 
 extension Sequence {
-  /// What a property shows under animations on it, first added first.
+  /// The presentation value of a property under animations, in the order of addition.
   ///
-  /// A later animation replaces what is beneath unless it is additive.
+  /// A later animation replaces the value beneath unless it is additive.
   ///
   /// - Parameters:
-  ///   - model: The value of the layer itself.
+  ///   - model: The layer's model value.
   ///   - time: The time of the layer, in seconds.
   /// - Returns: The presentation value.
   func presentationValue<Value>(model: Value, at time: Double) -> Value

@@ -1,17 +1,17 @@
 import JankMotion
 
-/// A function that makes a whole transform of the numbers an animation runs through.
+/// A function from interpolated numbers to a transform.
 ///
-/// The transform replaces that of the layer. Angles are in radians and can exceed a turn, since
-/// it is the numbers that are interpolated.
+/// The transform replaces that of the layer. Angles are in radians and can exceed a turn, because
+/// the numbers are interpolated.
 ///
 /// Source: Apple's documentation of CAValueFunction and measured values (certain).
 enum ValueFunction: String, Hashable, Sendable, CaseIterable {
-  /// A turn about the x axis, by an angle in radians.
+  /// A rotation about the x axis, by an angle in radians.
   case rotateX
-  /// A turn about the y axis, by an angle in radians.
+  /// A rotation about the y axis, by an angle in radians.
   case rotateY
-  /// A turn about the z axis, by an angle in radians.
+  /// A rotation about the z axis, by an angle in radians.
   case rotateZ
   /// A scaling by three factors.
   case scale
@@ -30,21 +30,15 @@ enum ValueFunction: String, Hashable, Sendable, CaseIterable {
   /// A translation along z, in points.
   case translateZ
 
-  /// The number of numbers that the function takes.
+  /// The number of inputs.
   var inputCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
-  /// The transform for one number; the functions of three take it for each axis.
-  ///
-  /// - Parameter input: The number.
-  /// - Returns: The transform.
+  /// The transform for one number; functions of three numbers use it for each axis.
   func transform(_ input: Double) -> Transform3D {
     transform(SIMD3(repeating: input))
   }
 
-  /// The transform for three numbers; the functions of one take that of their own axis.
-  ///
-  /// - Parameter input: The numbers for x, y and z.
-  /// - Returns: The transform.
+  /// The transform for the numbers x, y and z; functions of one number use that of their axis.
   func transform(_ input: SIMD3<Double>) -> Transform3D {
     switch self {
     case .rotateX: .rotation(angle: input.x, axis: SIMD3(1, 0, 0))

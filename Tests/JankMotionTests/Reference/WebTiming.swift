@@ -2,26 +2,26 @@ import JankMotion
 
 /// The timing model of Web Animations, which differs from Core Animation's at its edges.
 ///
-/// The end of the active time is already *after* it, so without a fill nothing shows there, and
-/// a negative delay cuts off the beginning. `MediaTiming` includes the end, and wraps.
+/// The end of the active time is already *after* it, so without a fill there is no effect, and a
+/// negative delay skips the beginning. `MediaTiming` includes the end, and wraps.
 ///
-/// Times may be in any unit, the same for all; names are those of the specification.
+/// Times may be in any common unit; names are those of the specification.
 ///
 /// Source: Web Animations Level 1, "Timing model" (certain).
 struct WebTiming: Equatable, Hashable, Sendable {
-  /// What an effect shows outside its active interval.
+  /// The effect outside the active interval.
   enum Fill: String, Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
-    /// The first value before.
+    /// The first value before the interval.
     case backwards
-    /// The last value after.
+    /// The last value after the interval.
     case forwards
     /// The first value before and the last after.
     case both
   }
 
-  /// In which direction iterations run.
+  /// The direction of iterations.
   enum Direction: String, Hashable, Sendable, CaseIterable {
     /// Each forwards.
     case normal
@@ -33,7 +33,7 @@ struct WebTiming: Equatable, Hashable, Sendable {
     case alternateReverse = "alternate-reverse"
   }
 
-  /// Where a time lies.
+  /// The phase of a time.
   enum Phase: String, Hashable, Sendable, CaseIterable {
     /// Before the active interval.
     case before
@@ -47,28 +47,28 @@ struct WebTiming: Equatable, Hashable, Sendable {
   let delay: Double
   /// The time after the last iteration, possibly negative.
   let endDelay: Double
-  /// What shows outside the active interval.
+  /// The effect outside the active interval.
   let fill: Fill
-  /// The place in an iteration at which the effect starts, in iterations, 0 or more.
+  /// The iteration at which the effect starts, possibly fractional, 0 or more.
   let iterationStart: Double
   /// The number of iterations, 0 or more, possibly infinite.
   let iterations: Double
   /// The length of an iteration, 0 or more, possibly infinite.
   let duration: Double
-  /// In which direction iterations run.
+  /// The direction of iterations.
   let direction: Direction
 
-  /// Makes the timing of an effect.
+  /// Creates the timing of an effect.
   ///
   /// - Parameters:
   ///   - delay: The time before the first iteration.
   ///   - endDelay: The time after the last iteration.
-  ///   - fill: What shows outside the active interval.
-  ///   - iterationStart: The place in an iteration at which the effect starts, 0 or more.
+  ///   - fill: The effect outside the active interval.
+  ///   - iterationStart: The iteration at which the effect starts, 0 or more.
   ///   - iterations: The number of iterations, 0 or more, possibly infinite.
   ///   - duration: The length of an iteration, 0 or more, possibly infinite.
-  ///   - direction: In which direction iterations run.
-  /// - Throws: `MotionError.outOfRange` naming the first number outside its range.
+  ///   - direction: The direction of iterations.
+  /// - Throws: `MotionError.outOfRange` for the first number outside its range.
   init(
     delay: Double = 0,
     endDelay: Double = 0,
@@ -101,11 +101,11 @@ extension WebTiming {
   /// The time at which the effect is over, delays included, at least 0.
   var endTime: Double { max(delay + activeDuration + endDelay, 0) }
 
-  /// Where a time lies.
+  /// The phase of a time.
   ///
   /// - Parameters:
   ///   - time: The local time of the effect.
-  ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
+  ///   - playsBackwards: Whether the playback rate is negative, which affects the boundaries.
   /// - Returns: The phase.
   func phase(at time: Double, playsBackwards: Bool = false) -> Phase {
     let activeStart = max(min(delay, endTime), 0)
@@ -115,13 +115,12 @@ extension WebTiming {
     return .active
   }
 
-  /// The iteration that shows and the progress in it, or `nil` if nothing shows.
+  /// The current iteration and its progress, or `nil` without an effect.
   ///
   /// - Parameters:
   ///   - time: The local time of the effect.
-  ///   - playsBackwards: Whether the playback rate is negative, which decides about boundaries.
-  /// - Returns: The index of the iteration, possibly infinite, and the progress, 0…1, with the
-  ///   direction taken into account.
+  ///   - playsBackwards: Whether the playback rate is negative, which affects the boundaries.
+  /// - Returns: The index of the iteration, possibly infinite, and the directed progress, 0…1.
   func progress(
     at time: Double,
     playsBackwards: Bool = false
@@ -162,7 +161,7 @@ extension WebTiming {
   }
 
   private func runsBackwards(_ iteration: Double) -> Bool {
-    // An endless effect of no length ends on an even iteration, by the specification.
+    // By the specification, an endless effect of duration 0 ends on an even iteration.
     let isOdd = iteration.isFinite && iteration.truncatingRemainder(dividingBy: 2) != 0
     return switch direction {
     case .normal: false

@@ -98,7 +98,7 @@ struct DecelerationTests {
   }
 
   @Test func `the announced rest matches measured flings`() {
-    // Released at, with, announced; offsets were rounded to a third of a point.
+    // Start, velocity and announced target; offsets were rounded to a third of a point.
     for (start, velocity, target) in [
       (5158.0, 1500.0, 5902.333), (5536, 4875, 7966), (5074, 750, 5443.667),
     ] {

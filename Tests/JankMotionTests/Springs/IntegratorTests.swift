@@ -3,13 +3,13 @@ import Testing
 
 // Also tests: FluidSpring, PopSpring, ReboundSpring.
 
-/// What the integrators of other engines share; their numbers are tested by the vectors.
+/// Common properties of the integrators; vectors test their numbers.
 @Suite struct IntegratorTests {
   private static func spring() throws -> Spring {
     try Spring(stiffness: 230.2, damping: 22, allowsOverdamping: true)
   }
 
-  /// A motion of a second in equal frames, as displacement from a target 1 away.
+  /// An animation of a second in equal frames, as displacements from a target at distance 1.
   private static func motions(framesPerSecond: Int) throws -> [[Double]] {
     let frame = 1 / Double(framesPerSecond)
     var pop = PopSpring(try spring(), displacement: -1, velocity: 0)

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// The derivative of the displacement is the velocity, and that of the velocity obeys the law.
+  /// The derivative of the displacement is the velocity, whose derivative obeys the law.
   @Test(arguments: [0, 0.3, 0.999_999_9, 1, 1.000_000_1, 2, 10])
   func `the state satisfies the differential equation`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 2)
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Energy per mass is ½v² + ½ω²x², to which rounding may add a little.
+  /// Energy per mass is ½v² + ½ω²x²; rounding may add to it slightly.
   @Test(arguments: [0, 0.05, 0.5, 1, 3])
   func `the energy never increases`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 3)
@@ -97,7 +97,8 @@ import Testing
     }
   }
 
-  /// To go on from the state at a moment is to go on; so a spring may be retargeted at any time.
+  /// Continuing from an intermediate state changes nothing, so a spring can be retargeted at any
+  /// time.
   @Test(arguments: [0.2, 0.999_999_999, 1, 4])
   func `continuing from a state gives the same animation`(ratio: Double) throws {
     var generator = SeededGenerator(seed: 4)

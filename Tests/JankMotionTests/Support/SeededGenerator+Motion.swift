@@ -4,13 +4,13 @@ extension SeededGenerator {
   /// A number from 0 up to a count.
   mutating func below(_ count: Int) -> Int { Int(next() >> 33) % count }
 
-  /// A number within a range, made without the library's floating-point rounding.
+  /// A number within a range, computed without the library's floating-point rounding.
   mutating func number(_ range: ClosedRange<Double>) -> Double {
     let share = Double(next() >> 11) * 0x1p-53
     return range.lowerBound + (range.upperBound - range.lowerBound) * share
   }
 
-  /// A number whose magnitude is spread evenly over powers of two.
+  /// A number whose magnitude is uniform over powers of two.
   mutating func magnitude(from low: Int, to high: Int) -> Double {
     let exponent = Int(next() % UInt64(high - low)) + low
     return Double(sign: .plus, exponent: exponent, significand: number(1...2))
@@ -47,7 +47,7 @@ extension SeededGenerator {
     )
   }
 
-  /// A spring of any regime, exactly critical now and then.
+  /// A spring of any regime, sometimes exactly critical.
   mutating func spring() -> Spring? {
     let frequency = number(6...35)
     let ratio = below(5) == 0 ? 1 : number(0.1...2.5)
@@ -72,7 +72,7 @@ extension SeededGenerator {
   }
 }
 
-/// How many random cases a test of a law tries for each of its seeds.
+/// The number of random cases per seed.
 let casesPerSeed = 200
-/// The seeds of tests of laws, each of which repeats its cases.
+/// The seeds of tests with random cases.
 let seeds: Range<UInt64> = 0..<8

@@ -7,7 +7,7 @@ struct Transform3DTests {
       + (one.row3 - other.row3).vectorLength + (one.row4 - other.row4).vectorLength
   }
 
-  /// The same transform with the weight m44 = 1, which moves points to the same places.
+  /// The same transform with the weight m44 = 1, which maps points to the same positions.
   static func normalized(_ transform: Transform3D) -> Transform3D {
     let factor = 1 / transform.row4.w
     return Transform3D(
@@ -106,7 +106,7 @@ struct Transform3DTests {
     func row() -> SIMD4<Double> { [next(), next(), next(), next()] }
     let transform = Transform3D(rows: row(), row(), row(), row() + [0, 0, 0, 4])
     let inverse = try #require(transform.inverse)
-    // The error grows with what the inverse magnifies.
+    // The error grows with the magnification of the inverse.
     let scale =
       [inverse.row1, inverse.row2, inverse.row3, inverse.row4]
       .map { ($0 * $0).sum().squareRoot() }.max() ?? 0

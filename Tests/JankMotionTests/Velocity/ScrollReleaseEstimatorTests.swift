@@ -21,7 +21,7 @@ struct ScrollReleaseEstimatorTests {
   func `a touch released while it moves is reported at any velocity`(
     speed: Double
   ) throws {
-    // The last of eight samples is at 56 ms; 40 ms more are no rest.
+    // The last of eight samples is at 56 ms; 40 ms more are not a rest.
     for lift in [0.056, 0.064, 0.096] {
       let told = try #require(velocity(speed, liftedAt: lift))
       #expect((told - SIMD2(0, speed)).vectorLength < 1e-9)

@@ -1,7 +1,7 @@
 import JankMotion
 import Testing
 
-/// The laws that all estimators share.
+/// Common properties of all estimators.
 struct VelocityEstimatorTests {
   static let estimators: [any VelocityEstimator] = [
     LeastSquaresEstimator(), AndroidLeastSquaresEstimator(), ImpulseEstimator(),

@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct VelocityRuleTests {
-  /// A finger that moves steadily, a sample every 8 ms.
+  /// A steady touch with a sample every 8 ms.
   private static func steady(_ velocity: SIMD2<Double>, count: Int = 20) -> [PositionSample] {
     (0..<count).map { index in
       let time = Double(index) * 0.008

@@ -11,7 +11,7 @@ struct FrameStatsFileTests {
     + "SyncQueued,SyncStart,IssueDrawCommandsStart,SwapBuffers,FrameCompleted,GpuCompleted,"
     + "DisplayPresentTime,"
 
-  /// The figures of three frames, the second of them flagged.
+  /// The values of three frames, the second of them flagged.
   private static let rows = [
     [
       0, 1, 100_000_000, 100_000_000, 101_000_000, 116_666_666, 16_666_666,

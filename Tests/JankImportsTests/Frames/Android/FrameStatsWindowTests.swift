@@ -6,7 +6,7 @@ struct FrameStatsWindowTests {
   private static let base: Int64 = 1_000_000_000
   private static let head = "Flags,IntendedVsync,Vsync,FrameCompleted,FrameInterval,"
 
-  /// A dump of frames of 62.5 Hz, of which some are known to have been shown.
+  /// A dump of 62.5 Hz frames, some of which are known to be presented.
   private func dump(_ frames: ClosedRange<Int64>, shown: ClosedRange<Int64>) -> String {
     let rows = frames.map { number in
       let time = Self.base + number * 16_000_000
@@ -53,7 +53,7 @@ struct FrameStatsWindowTests {
   }
 
   @Test func `a wait across a rate change has refreshes of both rates`() throws {
-    // Ten frames at 125 Hz, then ten at 62.5 Hz, each shown two refreshes after its begin.
+    // Ten frames at 125 Hz, then ten at 62.5 Hz, each presented two refreshes after its begin.
     var text = "\(Self.head)DisplayPresentTime,\n"
     var time = Self.base
     for number in 0..<20 {
@@ -62,7 +62,7 @@ struct FrameStatsWindowTests {
       time += interval
     }
     let metrics = try RecordedFile(text: text).metrics()
-    // From the last fast picture to the first slow one is a refresh of each rate: 8 and 16 ms.
+    // From the last fast frame to the first slow one is a refresh of each rate: 8 and 16 ms.
     #expect(metrics["refreshes.missed"] == 1)
     #expect(metrics["frames.presented"] == 20)
     #expect(metrics["flutter.refresh-rate.120hz"] == 50)
@@ -71,11 +71,11 @@ struct FrameStatsWindowTests {
 
   @Test func `a frame is judged by the interval it states`() throws {
     let rows: [[Int64]] = [
-      // At 62.5 Hz: late, and handed over 7 ms after the refresh, less than half a period.
+      // At 62.5 Hz: late, and handed over 7 ms after the refresh, less than half an interval.
       [0, 0, 16, 16, 7, 8, 17],
-      // At 125 Hz: late, and handed over after more than half a period; free again at 1016.
+      // At 125 Hz: late, and handed over after more than half an interval; free again at 1016.
       [1_000, 1_000, 1_008, 8, 5, 6, 9],
-      // Begins before that; in time by a period more, which is its own.
+      // Begins before that; in time by one more interval, its own.
       [1_008, 1_008, 1_016, 8, 3, 4, 12],
     ]
     var text = "\(Self.head)FrameDeadline,SyncStart,IssueDrawCommandsStart,\n"

@@ -48,7 +48,7 @@ struct ChromeTraceFileTests {
     #expect(series[0].column(.start) == .known(TimeColumn([1_000_000, 17_700_500])))
   }
 
-  /// Begin-frames of a thread, each after the time that the one before states, in microseconds.
+  /// Begin-frames of a thread, each after the interval of the previous one, in microseconds.
   private func begins(_ intervals: [Int], process: Int) -> [String] {
     var time = 1_000
     return intervals.map { interval in

@@ -39,7 +39,7 @@ struct FlutterSummaryFileTests {
     #expect(metrics["flutter.refresh-rate.90hz"] == 60)
     #expect(metrics["flutter.refresh-rate.60hz"] == 40)
     #expect(metrics["flutter.illegal-refresh-rate"] == 2)
-    // At 60 Hz the frames of the lists would be a share of 100 % beside those that are stated.
+    // At 60 Hz the frames of the lists would be a share of 100 % beside the stated ones.
     #expect(metrics.reason("flutter.refresh-rate.120hz")?.contains("only other") == true)
     #expect(metrics["flutter.build.average"] == 4.5)
     #expect(metrics["flutter.vsync-lag.p90"] == nil)

@@ -135,7 +135,7 @@ struct PresentMonFileTests {
     let series = try #require(file.recording.series.first)
     let shown = TimeColumn([25_000_000, 41_500_000, 58_000_000, 74_500_000, nil])
     #expect(series.column(.shown) == .known(shown))
-    // The third was shown 58 ms after the first began, 25 after itself.
+    // The third was presented 58 ms after the start of the first, 25 after its own.
     let starts = TimeColumn([0, nil, 33_000_000, 45_000_000, 56_000_000])
     #expect(series.column(.start) == .known(starts))
     #expect(try file.metrics()["frames.not-presented"] == 1)
@@ -212,7 +212,7 @@ struct PresentMonFileTests {
     #expect(recording.size == "4 rows")
     let warnings = recording.warnings.map { "\($0)" }
     #expect(warnings == ["file:6:1: warning: the last line breaks off and is left out"])
-    // Without its end nobody knows whether the last figure is whole.
+    // Without a line end, the last value may be truncated.
     let whole = try RecordedFile(text: String(Self.second.dropLast())).recording
     #expect(whole.size == "3 rows" && whole.warnings.count == 1)
     let head = try #require(RecordedFile.finding(in: String(Self.second.prefix(40))))

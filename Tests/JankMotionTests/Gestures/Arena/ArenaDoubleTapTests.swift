@@ -2,7 +2,7 @@ import JankMotion
 import Testing
 
 struct ArenaDoubleTapTests {
-  /// Two taps of 20 ms, the second so many milliseconds after the first came down.
+  /// Whether two taps of 20 ms are a double tap, the second this many milliseconds after the first.
   private func isDoubleTap(
     after milliseconds: Double,
     distance: Double = 0,

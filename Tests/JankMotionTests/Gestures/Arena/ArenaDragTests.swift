@@ -4,7 +4,7 @@ import Testing
 // Also tests: ArenaMember.
 
 struct ArenaDragTests {
-  /// A way in ten even steps of 10 ms.
+  /// A distance in ten even steps of 10 ms.
   private func drag(
     _ way: SIMD2<Double>,
     _ members: [any ArenaMember]
@@ -74,7 +74,7 @@ struct ArenaDragTests {
     #expect(reports.last == .ended(.zero))
   }
 
-  /// Wants the pointer for ever and never claims it.
+  /// A member that follows the pointer forever and never claims it.
   private struct ArenaLoiterer: ArenaMember {
     func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool { true }
     func see(_ event: ArenaEvent, _ actions: inout ArenaActions) {}

@@ -1,6 +1,6 @@
 import JankMotion
 
-/// Plays a pointer to members: points at times in milliseconds, then lifted at the last.
+/// Plays a pointer to members: points at times in milliseconds, released at the last.
 func session(
   _ members: [any ArenaMember],
   _ events: [(time: Double, phase: ArenaEvent.Phase, position: SIMD2<Double>)]
