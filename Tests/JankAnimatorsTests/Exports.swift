@@ -1,2 +1,2 @@
-// Every test of this room may play on a stage.
+// Every test of this module uses the stage of StageSupport.
 @_exported public import StageSupport

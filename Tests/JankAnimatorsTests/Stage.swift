@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-/// A page with a title, presented and dismissed by animators that a test hands over.
+/// A page with a title, presented and dismissed by a test's animators.
 final class AnimatedPage: UIViewController, UIViewControllerTransitioningDelegate {
   var presenting: (any UIViewControllerAnimatedTransitioning)?
   var dismissing: (any UIViewControllerAnimatedTransitioning)?
@@ -29,7 +29,7 @@ final class AnimatedPage: UIViewController, UIViewControllerTransitioningDelegat
   }
 }
 
-/// Presents a page at 100 ms, dismisses it at 2 s unless a finger does, and watches it.
+/// Presents a page at 100 ms, dismisses it at 2 s unless a gesture does, and watches it.
 func play(
   presenting: (any UIViewControllerAnimatedTransitioning)? = nil,
   dismissing: (any UIViewControllerAnimatedTransitioning)? = nil,
@@ -64,7 +64,7 @@ func play(
   }
 }
 
-/// A finger that comes down at 1.5 s, goes down the screen in 20 steps of 10 ms, and goes up.
+/// A touch that begins at 1.5 s, moves down in 20 steps of 10 ms, and ends.
 func finger(travel: Double, ending: TouchSample.Phase = .ended) -> [TouchSample] {
   (0...21).map { index -> TouchSample in
     let time = Instant.zero + .milliseconds(1_500 + 10 * Int64(index))
@@ -75,11 +75,12 @@ func finger(travel: Double, ending: TouchSample.Phase = .ended) -> [TouchSample]
 }
 
 extension Trace {
-  /// How far the page is below its place in each frame, with the time each frame shows, in seconds.
+  /// The distance of the page below its final position in each frame, with the frame's time in
+  /// seconds.
   var offsets: [(time: Double, points: Double)] {
     samples.map { (frames[$0.frame].contentTime.seconds, $0.position.y - 333.5) }
   }
 
-  /// The frames that were shown late.
+  /// The late frames.
   var late: [FrameRecord] { frames.filter { $0.hitch > .zero } }
 }

@@ -5,13 +5,13 @@ import Testing
 // Also tests: FrameTicks.
 
 struct DeviceTicksTests {
-  /// An app that moves a layer by a point with each call of a link or a timer.
+  /// An app that moves a layer by a point with each callback of a link or a timer.
   private final class App: MainThreadClient {
     let device: Device
     private let layer: LayerID
     private var link: DisplayLinkID?
     private var timer: Int?
-    /// How many calls of a new link change nothing.
+    /// The number of callbacks of a new link that change nothing.
     var idleCalls = 0
     private var idleCallsLeft = 0
     var onCommand: (App, Int) -> Void = { _, _ in }
@@ -24,7 +24,7 @@ struct DeviceTicksTests {
       device.layers.insert(layer, into: device.layers.root, at: 0)
     }
 
-    /// Starts a link in place of the one before.
+    /// Replaces the link by a new one.
     func exchangeLink(wish: FrameRateWish = .every) {
       stopLink()
       let link = device.links.start(after: device.passedRefresh)
@@ -37,7 +37,7 @@ struct DeviceTicksTests {
       if let link { device.links.invalidate(link) }
     }
 
-    /// Starts a timer in place of the one before.
+    /// Replaces the timer by a new one.
     func exchangeTimer(after microseconds: Int64) {
       if let timer { device.cancelTimer(timer) }
       timer = device.scheduleTimer(after: .microseconds(microseconds))
@@ -61,7 +61,7 @@ struct DeviceTicksTests {
     func layOutViews() -> Int { 0 }
     func didCommit() -> Bool { false }
 
-    /// The frames of a second in which the main thread stands still, besides the first.
+    /// The frames of a second with a stall of the main thread, without the first.
     func frames(stall milliseconds: Int64, length: Int64 = 100) -> [FrameRecord] {
       device.schedule(
         stallNamed: "stall",
@@ -73,7 +73,7 @@ struct DeviceTicksTests {
     }
   }
 
-  /// The pictures that came late, and how long the longest stood, in refreshes.
+  /// The late frames, and the longest repeat in refreshes.
   private func stand(_ frames: [FrameRecord]) -> (late: Int, longest: Int) {
     let stands = zip(frames, frames.dropFirst()).map { $1.actual.number - $0.actual.number }
     let late = frames.map { $0.actual.number - $0.expected.number }
@@ -94,7 +94,7 @@ struct DeviceTicksTests {
         app.exchangeLink()
       }
       let (late, longest) = stand(app.frames(stall: begin, length: length))
-      // The exchange leaves out a refresh by itself, and so does each call that changes nothing.
+      // The replacement itself skips a refresh, and so does each callback that changes nothing.
       #expect(late >= longest - 2 - idleCalls, "\(begin)")
       #expect(late > 0 || longest <= 2 + idleCalls, "\(begin)")
     }
@@ -105,7 +105,7 @@ struct DeviceTicksTests {
       let app = App()
       app.device.schedule(command: 0, at: .zero + .milliseconds(405))
       app.onCommand = { app, _ in app.exchangeLink() }
-      // Of a frame that begins at refresh 25.
+      // For a frame that begins at refresh 25.
       let first = try #require(app.frames(stall: begin).first)
       #expect(first.expected.number == 28, "\(begin)")
     }
@@ -164,8 +164,8 @@ struct DeviceTicksTests {
         app.exchangeTimer(after: 33_333)
       }
     }
-    // From the frame of refresh 2 on it is due in the midst of refreshes 3, 5 and 7. The frame of
-    // the command waits from 7 on, and the thread is free in the midst of 12.
+    // From the frame of refresh 2 on it is due within refreshes 3, 5 and 7. The frame of the
+    // command waits from 7 on, and the thread is free within 12.
     let frames = app.frames(stall: 102)
     let late = frames.filter { $0.actual.number > $0.expected.number }
     #expect(late.map(\.expected.number) == [10])

@@ -6,7 +6,7 @@ import Testing
 // Also tests: AnimationState, MainThreadClient, PendingTimers, RunScript.
 
 struct DeviceTests {
-  /// An app of one layer that keeps a log of what the device calls.
+  /// An app of one layer that logs the device's calls.
   private final class App: MainThreadClient {
     let device: Device
     var log: [String] = []
@@ -66,7 +66,7 @@ struct DeviceTests {
   func `a frame runs input, ended animations, links, layout and commit, in that order`() {
     let device = makeDevice()
     let app = App(device)
-    // 1. A command starts a link and an animation that is over two refreshes later.
+    // 1. A command starts a link and an animation that ends two refreshes later.
     device.schedule(command: 0, at: .zero + .milliseconds(20))
     app.onCommand = { [unowned app] command in
       guard command == 0 else { return }
@@ -86,7 +86,7 @@ struct DeviceTests {
       app.onCommand = { _ in device.links.invalidate(link) }
       app.waiting = 1
     }
-    // 2. Two refreshes later input, a touch and the end of the animation fall into one frame, whose
+    // 2. Two refreshes later input, a touch and the end of the animation are in one frame, whose
     //    command ends the link.
     device.schedule(command: 1, at: .zero + .milliseconds(60))
     device.schedule(touches: [
@@ -159,8 +159,8 @@ struct DeviceTests {
     #expect(trace.refreshRate == 60 && trace.rateChanges.isEmpty)
   }
 
-  /// The third buffer comes with a picture that a shader makes late: the change of refresh 6 is
-  /// taken at 7 and executed for 21.2 ms, so that it is shown at 9.
+  /// The third buffer is added with a frame that a shader delays: the change of refresh 6 is taken
+  /// at 7 and executed for 21.2 ms, so it is presented at 9.
   @Test(arguments: [
     (DeviceProfile.Hysteresis.untilEmpty, Int64(9), 2), (.afterEmpty(refreshes: 30), 37, 3),
     (.afterEmpty(refreshes: 30), 38, 2), (.afterEmpty(refreshes: 30), 600, 2), (.never, 600, 3),
@@ -174,7 +174,7 @@ struct DeviceTests {
     let app = App(device)
     let layer = device.layers.create()
     device.layers.insert(layer, into: device.layers.root, at: 0)
-    // Half a refresh before the one at which the frame begins.
+    // Half a refresh before the begin of the frame.
     let second = Instant.zero + Interval(nanoseconds: (2 * refresh - 1) * 8_333_333)
     device.schedule(
       renderStallNamed: "shader",
@@ -241,7 +241,7 @@ struct DeviceTests {
     #expect(
       app.log.filter { $0.hasPrefix("timer") } == ["timer 1 at 31 ms", "timer 2 at 135 ms"]
     )
-    // What a timer leaves behind is committed with a frame of its own.
+    // Changes of a timer are committed with a frame of their own.
     #expect(app.log.last == "layout")
   }
 

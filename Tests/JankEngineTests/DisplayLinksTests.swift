@@ -60,7 +60,7 @@ struct DisplayLinksTests {
     grid.change(to: hertz, at: change, announced: 3)
     before.adapt(from: old, to: hertz, at: change)
     let next = during.take(links.1, in: 3, on: grid)
-    // Told before or after the call, and at the first refresh that is no earlier.
+    // Reported before or after the callback, and at the first refresh that is no earlier.
     #expect(before.firstCall == next)
     #expect(grid.time(of: next) >= planned)
     #expect(next <= change || grid.time(of: next - 1) < planned)

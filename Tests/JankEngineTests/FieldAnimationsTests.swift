@@ -6,7 +6,7 @@ import Testing
 
 // Also tests: FieldMotion.
 
-/// Held to through the render server, which has what the field follows in its digest.
+/// Tested through the render server, whose digest includes what the field evaluates.
 struct FieldAnimationsTests {
   @Test(arguments: 0..<32 as Range<UInt64>)
   func `no layer is ever off by a frame`(seed: UInt64) {
@@ -38,7 +38,7 @@ struct FieldAnimationsTests {
 }
 
 extension FieldAnimationsTests {
-  /// The digest of twenty pictures of layers that fade, each as `build` has it.
+  /// The digest of twenty frames of fading layers, created by `build`.
   private func digest(_ build: (inout LayerTree) -> Void) -> Digest {
     let display = RefreshGrid(hertz: 60)
     var costs = CostModel(costs: DeviceProfile.Costs(), seed: 1)

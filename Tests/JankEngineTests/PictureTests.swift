@@ -1,9 +1,9 @@
 import JankEngine
 import Testing
 
-/// Held to through the render server, whose digest is the picture's.
+/// Tested through the render server, which computes the digest.
 struct PictureTests {
-  /// The digest of one picture of a tree.
+  /// The digest of one frame of a tree.
   private func digest(_ build: (inout LayerTree) -> Void) -> Digest {
     var costs = CostModel(costs: DeviceProfile.Costs(), seed: 1)
     var samples: [LayerSample] = []

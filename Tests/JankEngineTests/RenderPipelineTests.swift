@@ -2,8 +2,8 @@ import JankEngine
 import JankTrace
 import Testing
 
-/// The frames and the figures are those of three worked vectors of the pipeline model: one commit
-/// 3 ms over at 60 Hz, one rendering 2 ms over at 120 Hz, and the same with three buffers.
+/// The frames and the values are those of three worked examples of the pipeline model: one commit 3
+/// ms over at 60 Hz, one rendering 2 ms over at 120 Hz, and the same with three buffers.
 struct RenderPipelineTests {
   private struct Frame {
     let begin: Int
@@ -12,13 +12,13 @@ struct RenderPipelineTests {
     let execute: Int64
   }
 
-  /// How a frame was rendered, and which deadline it missed.
+  /// The rendering of a frame, with the deadline it missed.
   private struct Outcome {
     let passage: RenderPipeline.Passage
     let lateness: FrameRecord.Lateness
   }
 
-  /// Plays frames one after the other, each rendered as soon as the pipeline can.
+  /// Plays frames in order, each rendered as soon as the pipeline can.
   private func play(
     _ frames: [Frame],
     hertz: Int,
@@ -160,20 +160,20 @@ extension RenderPipelineTests {
         execute: execute
       )
       passages.append((refresh, passage))
-      // Of three buffers one is shown and one is being filled when the next is taken.
+      // Of three buffers one is presented and one is being filled when the next is taken.
       let waiting = passages.count { $0.passage.actual > refresh }
       #expect(waiting <= 2, "refresh \(refresh)")
       #expect(passage.actual - refresh <= 2 * Int(periods.rounded(.up)) + 1)
     }
-    // The graphics processor is never without work for long.
+    // The GPU is never idle for long.
     #expect(Double(passages.count) >= 599 / (periods.rounded(.up) + 1))
   }
 }
 
-// MARK: Giving the third buffer back
+// MARK: Returning the third buffer
 
 extension RenderPipelineTests {
-  /// How many empty refreshes it takes until frames are expected after two refreshes again.
+  /// The number of empty refreshes until frames are expected after two refreshes again.
   private func emptyRefreshes(_ hysteresis: DeviceProfile.Hysteresis) -> Int? {
     var pipeline = RenderPipeline(
       display: RefreshGrid(hertz: 60),

@@ -2,8 +2,8 @@ import JankEngine
 import JankMotion
 import JankTrace
 
-/// A random life of some layers and the render server that shows them, with a plain evaluation of
-/// every layer in every picture beside it.
+/// A random sequence of changes of some layers and their render server, with a plain evaluation of
+/// every layer in every frame.
 struct RenderStory: ~Copyable {
   private var main = LayerTree(screenSize: [100, 100])
   private var reference = LayerTree(screenSize: [100, 100])
@@ -16,7 +16,7 @@ struct RenderStory: ~Copyable {
   private var visible: [LayerID] = []
   private var animationCount = 0
   private let display = RefreshGrid(hertz: 120)
-  /// Where the server counted other changes than there were.
+  /// The frames whose number of changes the server counted wrong.
   private(set) var findings: [String] = []
   private(set) var frameCount = 0
 
@@ -42,7 +42,7 @@ struct RenderStory: ~Copyable {
 }
 
 extension RenderStory {
-  /// Plays the whole life and answers with the digest.
+  /// Plays the whole sequence and returns the digest.
   mutating func play() -> Digest {
     for _ in 0..<(1 << mix.below(8)) { addLayer() }
     for refresh in 1...Self.refreshCount {
@@ -93,7 +93,7 @@ extension RenderStory {
     }
   }
 
-  /// What the main thread does when animations have ended.
+  /// The main thread's reaction to ended animations.
   private mutating func removeEnded() {
     for id in main.animated {
       let time = main.layerTime(of: id, at: display.time(of: frameCount).seconds)
@@ -101,7 +101,7 @@ extension RenderStory {
     }
   }
 
-  /// Puts other values in the place of a layer's, perhaps for longer than it lasts.
+  /// Replaces the values of a layer, perhaps for longer than it exists.
   private mutating func replace(_ layer: LayerID) {
     let timing = try? MediaTiming(
       duration: (Double(mix.below(80)) + 1.37) / 128,
@@ -122,7 +122,7 @@ extension RenderStory {
     )
   }
 
-  /// Turns a layer, which the field does not follow.
+  /// Rotates a layer, which the field does not evaluate.
   private mutating func turn(_ layer: LayerID) {
     let from = main[layer].value(of: .transform)
     let angle = Double(mix.below(64)) / 8 + 0.01
@@ -140,7 +140,7 @@ extension RenderStory {
     )
   }
 
-  /// Lets the animations of a layer begin anew, as animators do that go on from a pause.
+  /// Restarts the animations of a layer, like animators that resume after a pause.
   private mutating func retime(_ layer: LayerID) {
     let duration = (Double(mix.below(80)) + 0.37) / 128
     for animation in main[layer].animations {
@@ -156,11 +156,11 @@ extension RenderStory {
     return AnimationID(number: animationCount - 1)
   }
 
-  /// Sends some layers to new values, all with one timing, as a block of animations does.
+  /// Animates some layers to new values with one timing, like a block of animations.
   private mutating func animate() {
     let curves: [TimingCurve] = [.linear, .easeInEaseOut, .coreAnimationDefault, .spring(.system)]
     let curve = curves[mix.below(curves.count)]
-    // No whole number of refreshes, for where an end falls on one a rounding decides.
+    // Not a whole number of refreshes, because rounding would decide an end at a refresh.
     let duration = mix.chance(5) ? 0 : (Double(mix.below(80)) + 0.37) / 128
     let delay = mix.chance(25) ? Double(mix.below(40)) / 128 : 0
     let properties: [Layer.Property] = [.position, .bounds, .opacity]
@@ -188,7 +188,7 @@ extension RenderStory {
 }
 
 extension RenderStory {
-  /// Compares the number of layers that changed with what evaluating all of them says.
+  /// Compares the number of changed layers with an evaluation of all of them.
   private mutating func check(_ frame: FrameRecord?, at refresh: Int) {
     let contentTime = frame?.contentTime ?? display.time(of: refresh + 1)
     if frame != nil {

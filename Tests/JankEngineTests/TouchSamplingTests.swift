@@ -2,7 +2,7 @@ import JankEngine
 import Testing
 
 struct TouchSamplingTests {
-  /// A finger that moves evenly, sensed every millisecond, with its own number.
+  /// A steady touch, sensed every millisecond, with its own number.
   private func recorded(finger: Int, from start: Int64, to end: Int64) -> [TouchSample] {
     (start...end).map { time in
       TouchSample(
@@ -95,8 +95,7 @@ struct TouchSamplingTests {
     #expect(samples.map { $0.location.x > 400 } == [false, false, false, true, true, true])
     #expect(isInOrder(samples))
     #expect(samples[2].time == samples[3].time)
-    // One that then is gone before the next scan was never there, and the first is over all the
-    // same.
+    // A second touch that ends before the next scan is never sensed, and the first still ends.
     let short = sampling.samples(of: first + recorded(finger: 0, from: 122, to: 130), seed: 1)
     #expect(short.map(\.phase) == [.began, .moved, .ended])
     #expect(short.last?.location == [0, 119])
@@ -125,7 +124,7 @@ struct TouchSamplingTests {
   }
 }
 
-/// An app that does nothing about anything.
+/// An app that ignores all calls.
 final class SilentApp: MainThreadClient {
   func perform(command: Int) {}
   func timerDidFire(_ timer: Int) {}

@@ -13,7 +13,7 @@ struct ContextContainerControllerTests {
     let hasCoordinator: Bool
   }
 
-  /// A container of two pages, dragged to the left by a way, or told to show the second.
+  /// A container of two pages that is dragged to the left by a distance, or shows the second page.
   private func run(
     draggingBy way: Double? = nil,
     _ makeAnimator: @escaping (Effect) -> any UIViewControllerAnimatedTransitioning = { effect in
@@ -95,7 +95,7 @@ struct ContextContainerControllerTests {
     let trace = run(draggingBy: way) { _ in IdleAnimator() }.trace
     #expect(trace.cameToRest)
     #expect(trace.findings.map(\.rule) == [.completesOnce])
-    // The finger leaves at 410 ms, or the change is asked for at 100 ms.
+    // The release at 410 ms, or the request of the change at 100 ms.
     let due = try #require(trace.findings.first).time - Instant.zero
     #expect(abs(due.seconds - (way == nil ? 0.5 : 0.81)) < 0.03)
   }
@@ -146,14 +146,14 @@ struct ContextContainerControllerTests {
       }
     }
     #expect(outcome.trace.transitions.map(\.outcome) == [drag.end])
-    // What is played whole jumps to its beginning, and that is found.
+    // A restarted animation jumps to its beginning, which is a finding.
     let jumps = name == "redirect-restart" && drag.end == .cancelled
     #expect(outcome.trace.findings.map(\.rule) == (jumps ? [.motionIsContinuous] : []))
     #expect(outcome.trace.cameToRest)
     #expect(outcome.selected == (drag.end == .completed ? 1 : 0) && outcome.children == 1)
     let places = outcome.trace.samples.map(\.position.x)
-    // The first 10 of the 200 points are what the recogniser takes to begin. Whose time is held
-    // keeps its curve, and one that was computed in advance goes straight from value to value.
+    // The first 10 of the 200 points are the recogniser's slop. A paused animation keeps its curve;
+    // a sampled one is straight between values.
     let progress = (drag.way - 10) / 200
     let follows = ["property-animator", "linear-return", "spring-return"].contains(name)
     let curve = TimingCurve.easeInEaseOut
@@ -168,7 +168,7 @@ struct ContextContainerControllerTests {
     let outcome = run(draggingBy: 90)
     let places = outcome.trace.samples.map(\.position.x)
     let farthest = places.min() ?? 0
-    // 0.4 of the way of 375 points, moved by the finger.
+    // 0.4 of the distance of 375 points, moved by the touch.
     #expect(farthest > 187.5 - 0.41 * 375)
     #expect(places.last == 187.5)
   }

@@ -32,7 +32,7 @@ struct CourseTests {
     let stops: [(time: Double, value: CGFloat)] = [(0, 10), (0.3, 40), (0.6, 20), (1, 30)]
     let smooth = Course<CGFloat>(stops).smoothed
     for stop in stops { #expect(abs(smooth.value(at: stop.time) - stop.value) < 1e-12) }
-    // The tangent inside is that between the neighbours.
+    // The inner tangent is that between the neighbours.
     let step = 1e-6
     let slope = (smooth.value(at: 0.3 + step) - smooth.value(at: 0.3 - step)) / (2 * step)
     #expect(abs(slope - (20 - 10) / 0.6) < 1e-3)

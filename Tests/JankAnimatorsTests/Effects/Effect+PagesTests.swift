@@ -67,7 +67,7 @@ struct EffectPagesTests {
     func curve(_ strategy: String) throws -> [Double] {
       try samples(.shift(duration: 0.3), strategy).samples.map(\.position.x)
     }
-    // They begin at other moments, so each picture of one lies between two of the other.
+    // They begin at different times, so each frame of one is between two of the other.
     let (committed, linked) = (try curve("core-animation"), try curve("display-link"))
     #expect(abs(committed.count - linked.count) <= 3)
     for x in linked {

@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-/// A transition that goes on nowhere: two pages in a container, shown by hand at any moment.
+/// A transition without a screen: two pages in a container, shown at any progress.
 final class EffectBench: NSObject, UIViewControllerContextTransitioning {
   let containerView: UIView
   let leaving = BenchPage()
@@ -21,7 +21,7 @@ final class EffectBench: NSObject, UIViewControllerContextTransitioning {
     }
   }
 
-  /// Runs a test with the pages of a transition of a size in points, the effect at its beginning.
+  /// Runs a test with the pages of a transition of a size in points, with the effect at its start.
   static func run(
     _ effect: Effect,
     _ size: CGSize = CGSize(width: 375, height: 667),
@@ -66,14 +66,14 @@ final class EffectBench: NSObject, UIViewControllerContextTransitioning {
 }
 
 extension EffectBench {
-  /// The pages by their places back to front, and how many views lie among and above them.
+  /// The pages and added views, back to front.
   var order: [UIView] { containerView.subviews }
 
-  /// The views that were added, back to front.
+  /// The added views, back to front.
   var added: [UIView] { order.filter { $0 !== leaving.view && $0 !== arriving.view } }
 
-  /// Where the corners of a view are seen in the container: upper left, upper right, lower right,
-  /// lower left, in points.
+  /// The corners of a view in the container: upper left, upper right, lower right, lower left, in
+  /// points.
   func corners(_ view: UIView) -> [SIMD2<Double>] {
     let bounds = view.bounds
     return [
@@ -85,7 +85,7 @@ extension EffectBench {
     }
   }
 
-  /// How far corners are from where they should be, at most, in points.
+  /// The largest distance of a view's corners from the expected ones, in points.
   func distance(_ view: UIView, _ expected: [SIMD2<Double>]) -> Double {
     zip(corners(view), expected).map { seen, expected in
       let gap = seen - expected
@@ -95,7 +95,7 @@ extension EffectBench {
 }
 
 extension CATransform3D {
-  /// Whether each element is that of another, but for rounding.
+  /// Whether all elements are equal, except for rounding.
   func isNear(_ other: CATransform3D) -> Bool {
     zip(elements, other.elements).allSatisfy { abs($0 - $1) < 1e-12 }
   }
@@ -116,19 +116,19 @@ struct SpacePoint {
   var y: Double
   var z = 0.0
 
-  /// Turned about an upright axis, the right side going away for an angle above 0, in degrees.
+  /// The point rotated about a vertical axis, the right side receding for positive degrees.
   func turned(y degrees: Double) -> SpacePoint {
     let (sine, cosine) = Self.parts(degrees)
     return SpacePoint(x: x * cosine + z * sine, y: y, z: z * cosine - x * sine)
   }
 
-  /// Turned about a level axis, the lower side coming nearer for an angle above 0, in degrees.
+  /// The point rotated about a horizontal axis, the lower side approaching for positive degrees.
   func turned(x degrees: Double) -> SpacePoint {
     let (sine, cosine) = Self.parts(degrees)
     return SpacePoint(x: x, y: y * cosine - z * sine, z: z * cosine + y * sine)
   }
 
-  /// Turned in the plane, clockwise, in degrees.
+  /// The point rotated in the plane, clockwise, in degrees.
   func turned(z degrees: Double) -> SpacePoint {
     let (sine, cosine) = Self.parts(degrees)
     return SpacePoint(x: x * cosine - y * sine, y: y * cosine + x * sine, z: z)
@@ -138,7 +138,7 @@ struct SpacePoint {
     SpacePoint(x: self.x + x, y: self.y + y, z: self.z + z)
   }
 
-  /// Where it is seen by an eye at a distance in front of the middle.
+  /// The projection for an eye at a distance in front of the centre.
   func seen(m34: Double) -> SIMD2<Double> { SIMD2(x, y) / (1 + z * m34) }
 
   private static func parts(_ degrees: Double) -> (sine: Double, cosine: Double) {

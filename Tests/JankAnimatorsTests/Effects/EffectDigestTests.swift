@@ -5,10 +5,10 @@ import Testing
 
 // Also tests: CATransform3D+Building, Quirks.
 
-/// The fingerprints of what a user sees of each effect, driven by a finger to either end.
+/// The fingerprints of each effect's presented frames, driven by a gesture to either end.
 ///
-/// A change of the model that is meant to change them writes the file anew: the test prints what
-/// it should hold.
+/// If a model change intentionally alters them, write the file anew: the test prints the new
+/// content.
 struct EffectDigestTests {
   private static let file = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Fixtures/effect-digests.txt")
@@ -28,7 +28,7 @@ struct EffectDigestTests {
     var lines = lines("forward", effect)
     if effect.reversed != effect { lines += Self.lines("reverse", effect.reversed) }
     if effect.settings["quirks"] != nil {
-      // What is mended does not hang on the refresh rate.
+      // Repaired effects do not depend on the refresh rate.
       let repaired = Effect(kind, settings: ["quirks": .name("repaired")])
       lines += Self.lines("repaired", repaired, on: [.phone60])
     }
@@ -52,8 +52,8 @@ struct EffectDigestTests {
     }
   }
 
-  /// Thousands of tiles take seconds without optimisation: then one line of each such effect is
-  /// played, at 60 Hz and to its end.
+  /// Thousands of tiles take seconds without optimisation; then only one line of each such effect
+  /// is played, at 60 Hz and to its end.
   private static func isPlayed(_ line: String) -> Bool {
     #if DEBUG
     let hasThousands = ["starWarsSprites ", "starWarsViews "].contains { line.hasPrefix($0) }
@@ -63,10 +63,10 @@ struct EffectDigestTests {
     #endif
   }
 
-  /// A dismissal that a finger drives to an end.
+  /// A dismissal that a gesture drives to an end.
   ///
-  /// Where the library takes the page out of the window at the beginning, the recogniser goes with
-  /// it, and only a tap brings the transition to its end.
+  /// If the library removes the page from the window at the start, the recogniser is removed as
+  /// well, and only a tap completes the transition.
   private static func play(
     _ effect: Effect,
     to end: TransitionRecord.Outcome,

@@ -5,7 +5,7 @@ import Testing
 // Also tests: Mixable.
 
 struct MoveTests {
-  /// Runs something where there is a simulation.
+  /// Runs code within a simulation.
   private func inSimulation(_ body: @escaping () -> Void) {
     _ = Stage(profile: .phone60, seed: 1).run { _ in body() }
   }

@@ -14,7 +14,7 @@ struct DragAnimatorTests {
   )
   private static let slow = stride(from: 6.0, through: 240, by: 6).map(\.self)
 
-  /// Ways of a finger along the gesture: how far it is at each sample, in points.
+  /// Distances of a touch along the gesture at each sample, in points.
   static let fingers: [(name: String, travels: [Double])] = [
     ("slow, far", slow), ("slow, short", slow.filter { $0 <= 120 }),
     ("far, then at rest", slow + Array(repeating: 240, count: 12)),
@@ -74,7 +74,7 @@ struct DragAnimatorTests {
     #expect(lower.contains { ($0 + 0.3 * (375 - 230)).magnitude < 1e-9 })
   }
 
-  /// The spring between the release and the goal, as it is seen.
+  /// Checks the spring between the release and the target.
   private func expectSpring(_ run: DragRun, from start: Double, to goal: Double, speed: Double) {
     let release = run.trace.touches.last { $0.phase == .ended }?.delivered ?? .zero
     let commit = run.trace.works.first { $0.kind == .commit && $0.start >= release }
@@ -93,7 +93,7 @@ struct DragAnimatorTests {
   }
 
   @Test func `the spring continues at the velocity of the touch`() {
-    // 750 points a second, let go 240 points from where it came down.
+    // 750 points per second, released 240 points from its start.
     let forward = drag(.pop, by: Self.half, touches(.pop, Self.fingers[0].travels))
     expectSpring(forward, from: 230, to: 375, speed: 750)
     let back = drag(.pop, by: Self.half, touches(.pop, Self.fingers[1].travels))

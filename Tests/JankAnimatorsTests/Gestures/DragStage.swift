@@ -2,7 +2,7 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-/// The delegate of whatever a drag moves, which hands the drag out while a finger drives it.
+/// The delegate of the dragged container, which returns the drag while a touch drives it.
 final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,
   UIViewControllerTransitioningDelegate
 {
@@ -50,15 +50,15 @@ final class DragHost: NSObject, UINavigationControllerDelegate, UITabBarControll
   ) -> (any UIViewControllerInteractiveTransitioning)? { driven }
 }
 
-/// What became of a drag: the trace, and the page that is shown at the end.
+/// The result of a drag: the trace, and the page shown at the end.
 struct DragRun {
   let trace: Trace
   let shown: String
 
-  /// How the transition that the finger asked for ended, or nil if it asked for none.
+  /// The outcome of the interactive transition, or nil without one.
   var outcome: TransitionRecord.Outcome? { trace.transitions.last { $0.isInteractive }?.outcome }
 
-  /// Where the middle of a page was in each frame, with the time each frame shows, in seconds.
+  /// The centre of a page in each frame, with the frame's time in seconds.
   func places(of page: String) -> [(time: Double, place: SIMD2<Double>)] {
     trace.samples.filter { $0.layer == page }.map {
       (trace.frames[$0.frame].contentTime.seconds, $0.position)
@@ -66,7 +66,7 @@ struct DragRun {
   }
 }
 
-/// Lets a finger drag one page off another on a screen of 375 by 667 points.
+/// Drags one page off another on a screen of 375 by 667 points.
 ///
 /// The pages are called Lower and Upper, and those of tabs Left, Lower and Upper with the last but
 /// one selected.
@@ -96,7 +96,7 @@ func drag(
   return DragRun(trace: trace, shown: shown)
 }
 
-/// Two pages in the container that a motion belongs to.
+/// Two pages in the container of a drag.
 private final class DragPages {
   private let motion: DragMotion
   private let root: UIViewController
@@ -157,7 +157,7 @@ private final class DragPages {
   }
 }
 
-/// A finger that comes down at 1.5 s and is every 8 ms at the next of some points along a line.
+/// A touch that begins at 1.5 s and moves every 8 ms to the next of some points along a line.
 func finger(
   from start: SIMD2<Double>,
   towards way: SIMD2<Double>,

@@ -3,7 +3,7 @@ import JankAnimators
 import Testing
 
 struct DragTrackerTests {
-  /// Drags over a view from one place to another and answers with what the tracker told.
+  /// Drags over a view between two points and returns the tracker's reports.
   private func track(
     _ tracker: @escaping () -> DragTracker,
     to end: SIMD2<Double>,
@@ -34,7 +34,7 @@ struct DragTrackerTests {
         )
       }
       simulation.schedule(touches: touches)
-      // Somebody has to keep it.
+      // The tracker must be retained.
       simulation.schedule("end", at: .milliseconds(900)) { withExtendedLifetime(tracker) {} }
     }
     return told
@@ -87,7 +87,7 @@ struct DragTrackerTests {
 
   @Test
   func `a policy decides by distance and velocity instead of the fraction`() {
-    // 100 points after the slop, then a moment of rest.
+    // 100 points after the slop, then a short rest.
     func last(_ name: String?, travel: Double = 190) -> String? {
       let policy = name.flatMap { PolicyRegistry.policy(named: $0) }
       return track({ DragTracker(.down, travel: travel, policy: policy) }, to: [180, 410]).last

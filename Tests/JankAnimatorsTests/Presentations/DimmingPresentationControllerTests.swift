@@ -23,7 +23,7 @@ struct DimmingPresentationControllerTests {
     }
   }
 
-  /// Presents at 100 ms, turns the device at 1 s, and dismisses at 2 s.
+  /// Presents at 100 ms, rotates the device at 1 s, and dismisses at 2 s.
   private func run(inspect: @escaping (UIViewController, UIView?) -> Void) -> Trace {
     let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["dimming"])

@@ -9,7 +9,7 @@ struct PageSegueTests {
     override var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { ["home": { _ in }] }
   }
 
-  /// Goes from one page to another at 100 ms and back at 1.5 s, by segues made by hand.
+  /// Goes from one page to another at 100 ms and back at 1.5 s, by custom segues.
   private func run(
     _ go: @escaping UIStoryboard.Segue.Maker,
     _ back: @escaping UIStoryboard.Segue.Maker

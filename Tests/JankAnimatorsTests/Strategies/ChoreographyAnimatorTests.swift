@@ -5,7 +5,7 @@ import Testing
 // Also tests: InterruptibleEffectAnimator, LinearReturnAnimator, PropertyAnimator.
 // Also tests: RedirectingAnimator, SpringReturnAnimator.
 
-/// Transitions that are caught in mid-flight and turned back.
+/// Transitions that are interrupted in mid-flight and reversed.
 struct ChoreographyAnimatorTests {
   private static let interruptible = Strategy.all.filter { strategy in
     ["property-animator", "linear-return", "spring-return"].contains(strategy.name)
@@ -26,7 +26,7 @@ struct ChoreographyAnimatorTests {
         let trace = performance.trace
         #expect(trace.transitions.map(\.outcome) == [.cancelled], "\(strategy.name)")
         #expect(trace.cameToRest, "\(strategy.name) \(kind.name)")
-        // Those that jump are found out, and nothing else is.
+        // The jumps are findings, and there are no others.
         let rules = Set(trace.findings.map(\.rule))
         #expect(rules.isSubset(of: [.motionIsContinuous]), "\(strategy.name) \(trace.findings)")
         if kind.name == "rise" {
@@ -55,16 +55,16 @@ struct ChoreographyAnimatorTests {
       let offsets = moving.map(\.offset)
       steps[strategy.name] = zip(offsets.dropFirst(), offsets).map { abs($0 - $1) }.max()
     }
-    // A refresh is a way of 20 points. The display link turns where it is; what the render server
-    // plays is seen up to three refreshes ahead of where the app turns it.
+    // A refresh is a distance of 20 points. The display link reverses at its position; the render
+    // server's animation is presented up to three refreshes ahead of the app's reversal.
     let linear = try #require(steps["linear-return"])
     #expect(abs(linear - 20) < 1e-6)
     #expect((steps["property-animator"] ?? .nan) <= 60)
     #expect((steps["redirect-current-state"] ?? .nan) <= 60)
-    // Back it is 50 points a refresh, on top of those 20 ahead.
+    // In reverse it is 50 points per refresh, in addition to those 20 ahead.
     #expect((steps["redirect-additive"] ?? .nan) < 60 + 30)
-    // 314 points were left; until it is seen the way back goes on for 1.7 refreshes, of 50 points
-    // where it takes the time of the way there, of 20 where it takes the whole.
+    // 314 points remained. Until it is presented, the reversal runs for 1.7 refreshes: of 50 points
+    // if it takes the elapsed time, of 20 if it takes the whole duration.
     #expect(abs((steps["redirect-model-value"] ?? .nan) - 229) < 2)
     #expect(abs((steps["redirect-restart"] ?? .nan) - 281) < 2)
   }
@@ -72,7 +72,7 @@ struct ChoreographyAnimatorTests {
   @Test
   func `a spring reverses a bouncing page, and only additive keeps the velocity`() throws {
     let effect = Effect(.bounce, duration: 0.8)
-    // How much the way of a refresh changes from one to the next, at most, where it is turned.
+    // The largest change of the distance per refresh around the reversal.
     func change(_ strategy: Strategy) throws -> Double {
       let moving = try Performance(strategy, effect, turnBackAt: .milliseconds(205)).moving
       let ways = zip(moving.dropFirst(), moving)
@@ -81,7 +81,7 @@ struct ChoreographyAnimatorTests {
       return zip(ways.dropFirst(), ways).map { abs($0 - $1) }.max() ?? .infinity
     }
     let spring = try Spring(uiKitDuration: 0.8, dampingRatio: 0.6, initialVelocity: 0)
-    // No spring of that height pulls harder than it does at rest, and here two pull at once.
+    // No spring of that height accelerates more than at rest, and here two act at once.
     let pull = 2 * 667 * spring.stiffness / spring.mass / 3_600
     #expect(try change(.additiveRedirect) < pull)
     for strategy in [Strategy.currentStateRedirect, .modelValueRedirect, .restartRedirect] {
@@ -99,9 +99,9 @@ struct ChoreographyAnimatorTests {
     #expect(abs(length - (0.217 + 0.8)) < 0.034, "\(length)")
   }
 
-  // MARK: Fingers
+  // MARK: Touches
 
-  /// A page that a finger drags down by 40 to 200 of 400 points, a strategy's way back.
+  /// A page that a touch drags down by 40 to 200 of 400 points, and a strategy's reversal.
   private func drag(_ strategy: Strategy, travel: Double) throws -> Trace {
     play(
       dismissing: try strategy.makeAnimator(.slide(duration: 0.4)),
@@ -117,7 +117,7 @@ struct ChoreographyAnimatorTests {
         let trace = try drag(strategy, travel: travel)
         #expect(trace.transitions.last?.outcome == outcome, "\(strategy.name)")
         #expect(trace.cameToRest, "\(strategy.name)")
-        // What is played whole jumps to its beginning, and that is found.
+        // A restarted animation jumps to its beginning, which is a finding.
         let jumps = strategy.name == "redirect-restart" && outcome == .cancelled
         let rules = trace.findings.map(\.rule)
         #expect(rules == (jumps ? [.motionIsContinuous] : []), "\(strategy.name)")
@@ -138,10 +138,10 @@ struct ChoreographyAnimatorTests {
     }
   }
 
-  // How far a finger goes with every refresh, in points; the page goes 667 where it goes 400.
+  // The distance of the touch per refresh, in points; 400 points move the page by 667.
   private static let fingerStep = 13.0
 
-  /// A page that a finger moves by the same way at every refresh until it lets go on its way.
+  /// A page that a touch moves by the same distance at every refresh until the release.
   private func drop(_ strategy: Strategy, after steps: Int) throws -> Trace {
     let touches = (0...steps + 1).map { (index: Int) -> TouchSample in
       TouchSample(
@@ -176,7 +176,7 @@ struct ChoreographyAnimatorTests {
     let begin = try #require(
       trace.works.first { $0.kind == .commit && $0.start.seconds >= released }?.start.seconds
     )
-    // Ten points of the finger's way are what the recogniser takes to begin.
+    // Ten points of the touch's distance are the recogniser's slop.
     let start = 667 * (Self.fingerStep * Double(steps) - 10) / 400
     let speed = 667 * Self.fingerStep / 400 * 60
     func way(_ velocity: Double) throws -> [(seen: Double, expected: Double)] {
@@ -199,7 +199,7 @@ struct ChoreographyAnimatorTests {
   @Test
   func `a spring reversed by a tap continues the velocity of the page`() throws {
     let trace = try Performance(.springReturn, effect, turnBackAt: .milliseconds(310))
-    // The page rises 1,200 points a second, from 600 below its place.
+    // The page rises 1,200 points per second, from 600 below its final position.
     let places = trace.moving.filter { $0.content > 0.2 }.map(\.offset)
     let turned = try #require(places.indices.min { places[$0] < places[$1] })
     let caught = 600 - 1_200 * (0.31 - 0.1)

@@ -73,7 +73,7 @@ struct CoreAnimationPlayerTests {
     for sample in trace.samples {
       let time = trace.frames[sample.frame].contentTime.seconds - began
       guard time > 0.1, time < 0.95 else { continue }
-      // The animations begin with the commit, a frame or two after the transition.
+      // The animations begin with the commit, one or two frames after the transition.
       let early = TimingCurve.easeInEaseOut.value(at: min(time, 0.5), duration: 0.5)
       let late = TimingCurve.easeIn.value(at: max(time - 0.5, 0), duration: 0.5)
       #expect(abs(sample.position.y - 333.5 - 400 * (1 - early)) < 40, "\(time)")

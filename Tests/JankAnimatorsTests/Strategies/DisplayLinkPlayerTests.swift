@@ -31,7 +31,7 @@ struct DisplayLinkPlayerTests {
     #expect(frame.actual.number - frame.expected.number == 4)
     #expect(frame.lateness == .commit)
 
-    // Before the stall and after the late frame it is where it would have been without it.
+    // Before the stall and after the late frame it is where it would be without the stall.
     let calm = play(presenting: animator(.bounce())).offsets
     let places = Dictionary(calm.map { ($0.time, $0.points) }) { first, _ in first }
     let shownLate = frame.contentTime.seconds

@@ -9,7 +9,7 @@ struct DynamicsPlayerTests {
     let moving = performance.moving.filter { $0.offset < Performance.way && $0.offset > 0 }
     let first = try #require(moving.first)
     for picture in moving {
-      // The first picture that moves shows one refresh after the push.
+      // The first moving frame shows one refresh after the push.
       let share = (picture.shown - first.shown + 1.0 / 60) / 0.5
       let expected = Performance.way * (1 - share / 2 - share * share / 2)
       #expect(abs(picture.offset - expected) < 1e-3)

@@ -2,24 +2,25 @@ import HeadlessUIKit
 import JankAnimators
 import Testing
 
-/// A square that is sent 300 points to the right in half a second and, on its way, 300 down.
+/// A square that moves 300 points to the right in half a second and meanwhile starts to move 300
+/// down.
 struct InterruptionTests {
   private let duration = 0.5
   private let way = 300.0
 
   private struct Flight {
-    /// When the two animations began, in seconds.
+    /// The begins of the two animations, in seconds.
     let begins: [Double]
-    /// Where the square was shown, with the time that the frame shows.
+    /// The positions of the square, with the frame's time.
     let places: [(time: Double, x: Double)]
-    /// The place that is the first to show the second animation, two refreshes after its commit.
+    /// The index of the first position with the second animation, two refreshes after its commit.
     let seam: Int
 
-    /// The places that show the second animation.
+    /// The positions with the second animation.
     var turned: ArraySlice<(time: Double, x: Double)> { places[seam...] }
   }
 
-  /// Sends the square to the right, and then to another place on the same line.
+  /// Moves the square to the right, and then to another position on the same line.
   private func fly(
     _ interruption: Interruption,
     to goal: Double,
@@ -127,7 +128,7 @@ struct InterruptionTests {
 
   @Test
   func `only additive keeps the velocity, and only from the model it jumps`() {
-    // What the square does over one refresh, against what it would have done without the change.
+    // The movement over one refresh, compared with the movement without the change.
     func change(_ interruption: Interruption) -> (jump: Double, speeds: (Double, Double)) {
       let flight = fly(interruption, to: 0)
       let places = flight.places[(flight.seam - 2)...(flight.seam + 1)].map(\.x)
@@ -140,11 +141,11 @@ struct InterruptionTests {
     let (model, restart) = (change(.modelValue), change(.restart))
     #expect(abs(additive.jump) < 4)
     #expect(additive.speeds.0 > 1_000 && abs(additive.speeds.1 / additive.speeds.0 - 1) < 0.25)
-    // The picture was two refreshes ahead of the app, so taking over what the app sees is a step
-    // back, and then the speed is gone.
+    // The frame was two refreshes ahead of the app, so starting from the app's presentation values
+    // is a step back, and then the velocity is lost.
     #expect(abs(current.jump + 1_031 * 2 / 60) < 4)
     #expect(abs(current.speeds.1) < 120)
-    // By the first picture the way back has begun, at no more than 240 points a second.
+    // In the first frame the reversal has begun, at no more than 240 points per second.
     #expect(model.jump > 115.6 - 4 && model.jump < 115.6)
     #expect(abs(restart.jump + 144.4) < 1)
   }

@@ -9,7 +9,7 @@ struct KeyframePlayerTests {
     let exact = try Performance(.coreAnimation, .bounce(), on: .phone120).moving
     #expect(baked.count == exact.count && baked.count > 90)
     let errors = zip(baked, exact).map { abs($0.offset - $1.offset) }
-    // The spring's largest acceleration over the square of a sixtieth, an eighth of it.
+    // The spring's largest acceleration times the square of 1/60 s, an eighth of it.
     #expect((errors.max() ?? 0) < 667 * 190 / 3_600 / 8)
     #expect((errors.max() ?? 0) > 1)
     #expect(errors.last == 0)

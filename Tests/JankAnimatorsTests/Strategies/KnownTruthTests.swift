@@ -5,14 +5,14 @@ import Testing
 // Also tests: ClockedPlayer, FixedStepClock, FrameClock, TargetTimestampClock, TimerClock.
 // Also tests: TimestampClock.
 
-/// What everybody knows about ways of animating, as figures that come out of the model.
+/// Well-known properties of animation techniques, as values from the model.
 struct KnownTruthTests {
   private static let stall = (at: Interval.milliseconds(305), length: Interval.milliseconds(100))
   private static let onRenderServer = [
     "core-animation", "property-animator", "percent-driven", "keyframes", "redirect-additive",
     "redirect-current-state", "redirect-model-value", "redirect-restart", "spring-return",
   ]
-  /// The speed of the page, in points per second.
+  /// The velocity of the page, in points per second.
   private static let speed = Performance.way / 0.5
 
   // MARK: A stall
@@ -93,8 +93,8 @@ struct KnownTruthTests {
 
   @Test
   func `timestamp judders by one refresh interval more when the rate changes`() throws {
-    // From 120 to 60 Hz in mid-flight: a picture is seen one period after the time it was made for,
-    // and two after the stamp, and the periods become longer by 1/120 s.
+    // From 120 to 60 Hz in mid-flight: a frame is presented one refresh interval after the time it
+    // was made for, and two after the timestamp, and the interval grows by 1/120 s.
     func judder(_ strategy: Strategy) throws -> [Double] {
       let limit = (hertz: 60, at: Interval.milliseconds(302))
       let moving = try Performance(strategy, on: .phone120, limit: limit).moving
@@ -140,7 +140,7 @@ struct KnownTruthTests {
     func strides(_ strategy: Strategy) throws -> Set<Int> {
       let performance = try Performance(strategy, on: device)
       #expect(performance.late.isEmpty, "\(strategy.name)")
-      // From the second picture on, as the first may wait for the views to be put in place.
+      // From the second frame on, as the first may wait for the views to be added.
       let moving = performance.moving.filter { $0.offset > 0 && $0.offset < Performance.way }
       let refreshes = moving.map(\.refresh).dropFirst()
       return Set(zip(refreshes.dropFirst(), refreshes).map { $0 - $1 })
@@ -151,7 +151,7 @@ struct KnownTruthTests {
 
   // MARK: Percent-driven
 
-  /// The popular override.
+  /// The common override.
   private final class Slowing: UIPercentDrivenInteractiveTransition {
     override var completionSpeed: CGFloat {
       get { 1 - percentComplete }
@@ -159,7 +159,7 @@ struct KnownTruthTests {
     }
   }
 
-  /// A presentation of half a second that is scrubbed to a fraction and let go of at 300 ms.
+  /// A presentation of half a second that is scrubbed to a fraction and released at 300 ms.
   private func letGo(at fraction: CGFloat, finishes: Bool, slowing: Bool) throws -> Trace {
     let profile = DeviceProfile.phone60.quiet
     let simulation = Stage(profile: profile, seed: 1)
@@ -187,7 +187,7 @@ struct KnownTruthTests {
       let trace = try letGo(at: fraction, finishes: finishes, slowing: slowing)
       return (trace.transitions.first?.ended?.seconds ?? .nan) - 0.3
     }
-    // To the next refresh, and one more to be told.
+    // To the next refresh, and one more for the callback.
     let slack = 2.0 / 60
     let steady = try remainder(slowing: false, finishes: true)
     #expect(steady >= (1 - fraction) * 0.5 && steady < (1 - fraction) * 0.5 + slack)
@@ -195,7 +195,7 @@ struct KnownTruthTests {
     #expect(slowing >= 0.5 && slowing < 0.5 + slack)
     let back = try remainder(slowing: true, finishes: false)
     let expected = fraction * 0.5 / (1 - fraction)
-    // Back it goes by whole steps, the last of which may come a refresh later.
+    // It reverses by whole steps, the last of which may come a refresh later.
     #expect(back >= expected && back < expected + slack + 1.001 / 60, "\(back) \(expected)")
   }
 
@@ -216,7 +216,7 @@ struct KnownTruthTests {
     let effect = Effect.bounce(duration: 0.632_55, dampingRatio: 0.725)
     let spring = try Spring(uiKitDuration: 0.632_55, dampingRatio: 0.725)
     #expect(abs(spring.stiffness - 230.2) < 0.5 && abs(spring.damping - 22) < 0.05)
-    // Where nothing takes time the clock begins with the transition and ticks with the refreshes.
+    // Without costs the clock begins with the transition and ticks with the refreshes.
     var device = DeviceProfile.phone120
     (device.costs.callback, device.costs.layoutPerView) = (.zero, .zero)
     (device.costs.commit, device.costs.commitPerLayer) = (.zero, .zero)
@@ -224,7 +224,7 @@ struct KnownTruthTests {
       let performance = try Performance(strategy, effect, on: device)
       let height = DeviceProfile.phone120.screenSize.y
       let begin = performance.trace.transitions.first?.began.seconds ?? .nan
-      // A picture is seen two refreshes after the one in which it was computed.
+      // A frame is presented two refreshes after the one in which it was computed.
       return performance.moving.filter { $0.offset < height }.map { picture in
         let elapsed = picture.content - begin - 2.0 / 120
         return spring.progress(at: elapsed) - (1 - picture.offset / height)

@@ -4,7 +4,7 @@ import Testing
 
 // Also tests: FluidEngine, MediaTimeClock, PopEngine, ReboundEngine.
 
-/// Springs as libraries step them, at work in a transition.
+/// Springs with libraries' integrations in a transition.
 struct SpringPlayerTests {
   private static let strategies = [Strategy.pop, .rebound, .swiftUI]
 
@@ -37,7 +37,7 @@ struct SpringPlayerTests {
 
   @Test
   func `each engine ends when its library considers it at rest, after the duration`() throws {
-    // Critically damped over half a second: half a point, a thousandth, almost nothing are left.
+    // Critically damped over half a second: half a point, a thousandth, almost nothing remains.
     let lengths = try Self.strategies.map { try Performance($0).length }
     #expect(abs(lengths[0] - 0.65) < 0.02 && abs(lengths[1] - 0.7) < 0.02)
     #expect(abs(lengths[2] - 0.88) < 0.02)
@@ -45,7 +45,7 @@ struct SpringPlayerTests {
 
   @Test
   func `a spring as timing is truncated at the duration and keeps its velocity`() throws {
-    // Alone it would swing for minutes.
+    // Alone it would oscillate for minutes.
     let spring = try Spring(mass: 1, stiffness: 200, damping: 0.01)
     for strategy in Self.strategies {
       var effect = Effect(.slide, duration: 0.5)

@@ -3,7 +3,7 @@ import JankAnimators
 import Testing
 
 extension Effect.Kind {
-  /// The page rises 600 points at the same speed throughout.
+  /// The page rises 600 points at constant speed.
   static let rise = Effect.Kind(name: "rise", about: "The page rises evenly.") { effect, scene in
     scene.addArriving()
     let final = scene.arrivingFrame
@@ -16,36 +16,36 @@ extension Effect.Kind {
   }
 }
 
-/// A page that a strategy presents, and what was seen of it.
+/// A page that a strategy presents, with its frames.
 struct Performance {
-  /// How far the page of ``Effect/Kind/rise`` goes, in points.
+  /// The distance of the page of ``Effect/Kind/rise``, in points.
   static let way = 600.0
 
-  /// One picture of the page.
+  /// One frame of the page.
   struct Picture {
-    /// The time that the frame was meant for and the time at which it was shown, in seconds.
+    /// The time for which the frame was made and the time of its presentation, in seconds.
     let content: Double
     let shown: Double
-    /// The refresh at which it was shown.
+    /// The refresh of the presentation.
     let refresh: Int
-    /// How far the page is below its place, in points.
+    /// The distance of the page below its final position, in points.
     let offset: Double
   }
 
   let trace: Trace
   let pictures: [Picture]
 
-  /// The pictures in which the page is on its way.
+  /// The frames in which the page moves.
   var moving: [Picture] {
     let begin = trace.transitions.first?.began.seconds ?? 0
     let end = trace.transitions.first?.ended?.seconds ?? .infinity
     return pictures.filter { $0.content >= begin && $0.content <= end + 0.05 }
   }
 
-  /// The frames that were shown late.
+  /// The late frames.
   var late: [FrameRecord] { trace.frames.filter { $0.hitch > .zero } }
 
-  /// How long the transition took, in seconds.
+  /// The duration of the transition, in seconds.
   var length: Double {
     guard let transition = trace.transitions.first, let ended = transition.ended else {
       return .nan
@@ -62,7 +62,7 @@ struct Performance {
     turnBackAt: Interval? = nil
   ) throws {
     let device = device.quiet
-    // Everybody but the app lets go of the page and its animator: who keeps them is found.
+    // Everything except the app releases the page and its animator, so any retain is found.
     _ = try strategy.makeAnimator(effect)
     let simulation = Stage(profile: device, seed: 1, watchedLayers: ["Page"])
     trace = simulation.run(until: .milliseconds(5_000)) { window in
@@ -99,7 +99,7 @@ struct Performance {
 final class StagedPage: UIViewController, UIViewControllerTransitioningDelegate {
   var presenting: (any UIViewControllerAnimatedTransitioning)?
   let interaction: UIPercentDrivenInteractiveTransition
-  /// Called when the page is about to appear.
+  /// Called before the page appears.
   var onAppearing: (StagedPage) -> Void = { _ in }
 
   init(_ interaction: UIPercentDrivenInteractiveTransition) {
@@ -116,7 +116,7 @@ final class StagedPage: UIViewController, UIViewControllerTransitioningDelegate 
     onAppearing(self)
   }
 
-  /// A page whose presentation runs by itself until it is caught.
+  /// A page whose presentation runs by itself until it is interrupted.
   convenience init() {
     let interaction = UIPercentDrivenInteractiveTransition()
     interaction.wantsInteractiveStart = false

@@ -53,7 +53,7 @@ struct AnimatedLayersTests {
     tree.resolveBeginTimes(at: 1)
     #expect(tree.endedAnimations(at: 1.6).map(\.id.number) == [1])
     #expect(tree.endedAnimations(at: 3).map(\.id.number) == [0, 1])
-    // Held, it never ends; let go, it ends when its own time is over.
+    // Paused, it never ends; resumed, it ends when its own time is over.
     tree[layer].timing.hold(atLocalTime: 1.2)
     #expect(tree.endedAnimations(at: 9).isEmpty)
   }

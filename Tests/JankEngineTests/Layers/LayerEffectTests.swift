@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct LayerEffectTests {
-  /// How long the graphics processor takes for a picture of one layer.
+  /// The GPU time for a frame of one layer.
   private func execution(_ change: (inout LayerTree, LayerID) -> Void) -> Interval? {
     var tree = LayerTree(screenSize: [100, 100])
     let layer = tree.create()

@@ -48,7 +48,7 @@ struct LayerMovesTests {
   }
 }
 
-/// A tree of twenty layers that changes at random, always in the same way.
+/// A tree of twenty layers with random changes, always in the same sequence.
 private struct ChangingTree: ~Copyable {
   var tree = LayerTree(screenSize: [100, 100])
   private let layers: [LayerID]

@@ -4,7 +4,7 @@ import JankTrace
 import Testing
 
 struct LayerTreeSamplesTests {
-  /// A page of 60 × 80 points in the midst of a screen of 100 × 200, and a part of it.
+  /// A page of 60 × 80 points in the centre of a screen of 100 × 200, with a sublayer.
   private struct SampledTree: ~Copyable {
     var tree = LayerTree(screenSize: [100, 200])
     let page: LayerID
@@ -22,7 +22,7 @@ struct LayerTreeSamplesTests {
       change(&tree[page])
     }
 
-    /// Lets the screen be seen from 200 points away.
+    /// Adds a perspective from 200 points to the screen.
     mutating func setPerspective() {
       var perspective = Transform3D.identity
       perspective.row3.w = -1 / 200
@@ -31,7 +31,7 @@ struct LayerTreeSamplesTests {
 
     var outline: LayerOutline { tree.outline(of: page, at: 0) }
 
-    /// What is seen of the page, or of its part.
+    /// The presentation of the page, or of its sublayer.
     func sample(of part: Bool = false, at time: Double = 0) -> LayerSample {
       tree.sample(of: part ? self.part : page, in: 3, at: time)
     }
@@ -137,7 +137,7 @@ struct LayerTreeSamplesTests {
     let even = try #require(stage.sample(at: 2.5).departure)
     #expect(even.time == Instant(nanoseconds: 2_000_000_000))
     #expect(abs(even.velocity.y + 100) < 1e-6 && even.velocity.x == 0)
-    // What moves the layers around it moves it too.
+    // The animations of its superlayers move it as well.
     let part = try #require(stage.sample(of: true, at: 2.5).departure)
     #expect(abs(part.velocity.y + 100) < 1e-6 && part.time == even.time)
     stage.tree[stage.page].timing.hold(atLocalTime: 2.25)

@@ -4,7 +4,7 @@ import Testing
 struct LayerTreeValuesTests {
   private static let ways = (0..<20).map { SIMD2(Double($0 % 5), Double($0) * 0.5) }
 
-  /// A tree of twenty layers below the screen that a commit has carried.
+  /// A tree of twenty committed layers below the screen.
   private static func committedTree() -> LayerTree {
     var tree = LayerTree(screenSize: [390, 844])
     for _ in ways { tree.insert(tree.create(), into: tree.root, at: .max) }
@@ -23,7 +23,7 @@ struct LayerTreeValuesTests {
       alone.setPosition(position, of: layer)
     }
     let moves = together.takeMoves()
-    // The first is where it is to be.
+    // The first is already at its new position.
     #expect(moves.map(\.id) == Array(layers.dropFirst()))
     #expect(moves.map(\.position) == Array(Self.ways.dropFirst()))
     #expect(alone.takeMoves().map(\.id) == moves.map(\.id))

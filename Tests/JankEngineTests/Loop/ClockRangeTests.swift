@@ -3,7 +3,7 @@ import JankTrace
 import Testing
 
 struct ClockRangeTests {
-  /// An app that works for so long with every command, and shows a layer.
+  /// An app that works for a time with every command, and shows a layer.
   private final class App: MainThreadClient {
     private let device: Device
     private let works: [Interval]

@@ -56,7 +56,7 @@ struct CommittedFrameTests {
     #expect(commit.begin(on: display) == 24)
   }
 
-  /// What came of frames that were taken at one refresh, with two buffers or three.
+  /// The result of frames taken at one refresh, with two buffers or three.
   struct Case: Sendable {
     let begins: [Int]
     let start: Int
@@ -66,10 +66,9 @@ struct CommittedFrameTests {
   }
 
   @Test(arguments: [
-    // A server that was busy: each frame was in time by itself, the newest is the picture.
+    // A busy server: each frame was in time by itself, and the newest is presented.
     Case(begins: [21, 22, 23], start: 24, shown: 25, place: 2),
-    // A thread that was busy: the one it was late with is the picture, the next ahead of its time,
-    // however long rendering takes.
+    // A busy thread: the late frame is presented, the next one early, for any rendering time.
     Case(begins: [20, 25], start: 25, shown: 26, place: 0),
     Case(begins: [20, 25], start: 25, shown: 28, place: 0),
     Case(begins: [20, 21, 25], start: 25, shown: 26, place: 1),

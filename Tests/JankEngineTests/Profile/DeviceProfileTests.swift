@@ -13,7 +13,7 @@ struct DeviceProfileTests {
       let value = profile[figure] ?? -1
       #expect(figure.range.contains(value), "\(figure)")
       #expect(!profile.origin(of: figure).source.isEmpty, "\(figure)")
-      // None of these is small beside a refresh, as what an idle app does is.
+      // None of these is small relative to a refresh, unlike the costs of an idle app.
       if [.decodeJPEG, .decodeGIF, .drawPerMegapixel, .blurPerMegapixel].contains(figure) {
         #expect(profile.origin(of: figure).source.hasPrefix("a guess"), "\(figure)")
         #expect(profile.origin(of: figure).mark == .assumed)
@@ -61,7 +61,7 @@ struct DeviceProfileTests {
     figure: ProfileFigure
   ) {
     var before = DeviceProfile.busyPhone60
-    // What is known of a panel is known of it as a whole.
+    // The numbers of a panel are known together or not at all.
     before[.touchRate] = 120
     var after = before
     let value = figure.unit == .one ? 0.25 : figure.unit == .points ? 300 : 90

@@ -3,7 +3,7 @@ import Testing
 
 struct FrameCostFitTests {
   @Test func `costs with symmetric logarithms around a median fit by construction`() throws {
-    // Each cost twice as high or half as high as the median: deviation log 2, neighbours opposed.
+    // Each cost is twice or half of the median: deviation log 2, neighbours opposed.
     let costs = (0..<100).map { Interval.milliseconds($0 % 2 == 0 ? 4 : 16) }
     let fit = try #require(FrameCostFit([costs]))
     #expect(abs(fit.cost.median.milliseconds - 8) < 1e-6)
@@ -29,7 +29,7 @@ struct FrameCostFitTests {
   @Test func `neighbours within runs of equal costs do not vary`() throws {
     let runs = [16.6, 33.2].map { [Interval](repeating: Interval(seconds: $0 / 1e3), count: 20) }
     let fit = try #require(FrameCostFit(runs))
-    // Half of the costs are twice as high as the others.
+    // Half of the costs are twice the others.
     #expect(abs(fit.cost.spread - 0.693147 / 2) < 1e-6)
     #expect(fit.cost.correlation == 0)
   }

@@ -1,9 +1,9 @@
 import JankEngine
 import Testing
 
-/// The queue against the plainest there is: an array kept in order.
+/// The queue compared with the simplest one: an ordered array.
 struct EventQueueModelTests {
-  /// How far ahead of the present the events of a mix are due.
+  /// How far in the future the events of a mix are due.
   enum Delays: CaseIterable, CustomTestStringConvertible {
     case atOnce
     case fewNanoseconds
@@ -26,7 +26,7 @@ struct EventQueueModelTests {
     }
   }
 
-  /// Pending events, earliest first, and what every ticket stands for.
+  /// Pending events, earliest first, and the event of every ticket.
   private struct Model {
     var pending: [(due: Int64, order: Int)] = []
     var now: Int64 = 0
@@ -66,7 +66,7 @@ struct EventQueueModelTests {
     var tickets: [(ticket: EventQueue.Ticket, due: Int64)] = []
     let (cancelled, otherDelays) = (mix.below(60), Delays.allCases[mix.below(6)])
     for _ in 0..<24 {
-      // A stretch in which the queue tends to grow or to empty itself.
+      // A phase in which the queue tends to grow or to empty.
       let (growth, delays) = (mix.below(100), mix.chance(70) ? delays : otherDelays)
       for _ in 0..<mix.below(400) {
         if mix.chance(growth) {

@@ -144,7 +144,7 @@ extension EventQueueTests {
 // MARK: Adaptation
 
 extension EventQueueTests {
-  /// Takes events out and schedules one for each, on average a given time later.
+  /// Removes events and schedules one for each, on average a given time later.
   ///
   /// - Returns: The mean distance of the events of the second half in nanoseconds, or nil if any
   ///   was out of order.

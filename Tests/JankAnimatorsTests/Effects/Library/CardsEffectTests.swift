@@ -29,8 +29,8 @@ struct CardsEffectTests {
       show(0.4)
       #expect(bench.distance(leaving, tippedCorners) < 1e-6)
       #expect(abs(leaving.alpha - 0.6) < 1e-12)
-      // A smooth course that is to rise swings out the other way before, here out of sight: the
-      // slope at 0.6 is 30 points in 0.8 of the time, and 4/27 of it are seen at 2/3 of the leg.
+      // A smooth course that is to rise first goes in the opposite direction, here off screen: the
+      // slope at 0.6 is 30 points in 0.8 of the time, and 4/27 of it apply at 2/3 of the segment.
       let swing = 30 / 0.8 * 0.6 * 4 / 27
       #expect(bench.distance(arriving, corners(0, 667 + swing, 375, 667)) < 1e-9)
       show(0.6)

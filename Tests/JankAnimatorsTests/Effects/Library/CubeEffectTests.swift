@@ -3,10 +3,10 @@ import JankAnimators
 import Testing
 
 struct CubeEffectTests {
-  // Source: the library turns the leaving page by 90 degrees, −90 forward, the other one the other
-  // way, and writes an m34 of −1/200 into what is turned. A matrix turned by a right angle with
-  // that element is the turn and, after it, a perspective of 1/200 along the page, of which Core
-  // Animation shows half half way.
+  // Source: the library rotates the leaving page by 90 degrees, −90 forward, and the other one in
+  // the opposite direction, and writes an m34 of −1/200 into the rotated matrix. Such a matrix is
+  // the rotation followed by a perspective of 1/200 along the page; half way, Core Animation shows
+  // half of it.
   private func far(_ way: Double, _ across: Double) -> SIMD2<Double> {
     let way = way * (0.5).squareRoot()
     return SIMD2(way, across) / (1 + way * 0.5 / 200)
@@ -30,12 +30,12 @@ struct CubeEffectTests {
       let left: [SIMD2<Double>] = [
         [187.5 - far.x, 333.5 - far.y], [187.5, 0], [187.5, 667], [187.5 - far.x, 333.5 + far.y],
       ]
-      // Forward the other page begins on the left side.
+      // Forward, the other page begins on the left side.
       #expect(bench.distance(isReverse ? arriving : leaving, right) < 1e-6)
       #expect(bench.distance(isReverse ? leaving : arriving, left) < 1e-6)
       show(1)
       #expect(bench.distance(arriving, corners(0, 0, 375, 667)) < 1e-9)
-      // Nothing is left of the perspective; the page is seen from its edge.
+      // No perspective remains; the page is perpendicular to the screen.
       let edge = isReverse ? 0.0 : 375
       #expect(bench.distance(leaving, corners(edge, 0, 0, 667)) < 1e-9)
       #expect(bench.containerView.layer.sublayerTransform == CATransform3DIdentity)

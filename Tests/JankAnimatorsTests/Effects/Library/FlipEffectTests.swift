@@ -13,8 +13,8 @@ struct FlipEffectTests {
       #expect(bench.order.prefix(2) == [bench.leaving.view, bench.arriving.view])
       #expect(bench.added.count == 4)
       // Source: the library adds both halves of the arriving page, then both of the leaving one.
-      // Forward it lifts the left half, hanging at its right edge, by 90 degrees, and lands the
-      // right one, hanging at its left edge, from −90 degrees; back the other way round.
+      // Forward it raises the left half, anchored at its right edge, by 90 degrees, and lands the
+      // right one, anchored at its left edge, from −90 degrees; in reverse the opposite.
       let (lifting, landing) = (bench.added[isReverse ? 3 : 2], bench.added[isReverse ? 0 : 1])
       let (right, left) = (corners(187.5, 0, 187.5, 667), corners(0, 0, 187.5, 667))
       show(0)
@@ -23,7 +23,7 @@ struct FlipEffectTests {
       let near = SpacePoint(x: 187.5, y: 333.5).turned(y: -45).seen(m34: -0.002)
       #expect(bench.distance(lifting, Self.leaf(near, toTheRight: isReverse)) < 1e-6)
       show(0.75)
-      // It comes down to a thousandth of a radian before it is flat.
+      // It lands at a thousandth of a radian before it is flat.
       let angle = (90 + 0.001 * 180 / .pi) / 2
       let down = SpacePoint(x: 187.5, y: 333.5).turned(y: -angle).seen(m34: -0.002)
       #expect(bench.distance(landing, Self.leaf(down, toTheRight: !isReverse)) < 1e-6)
@@ -55,12 +55,12 @@ struct FlipEffectTests {
     EffectBench.run(Effect(.flip, settings: ["quirks": .name(quirks)])) { bench in
       bench.choreography.tidy(isCompleted)
       #expect(bench.order.last === (isCompleted ? bench.arriving : bench.leaving).view)
-      // Repaired, it is the system that takes out the page that went.
+      // If repaired, the system removes the departed page.
       #expect(bench.order.count == (isCompleted && quirks == "repaired" ? 2 : 1))
     }
   }
 
-  /// A leaf that hangs in the middle, its outer upper corner mirrored to all.
+  /// A leaf anchored in the middle, its outer upper corner mirrored to all.
   private static func leaf(_ far: SIMD2<Double>, toTheRight: Bool) -> [SIMD2<Double>] {
     let (x, top, bottom) = (far.x, 333.5 - far.y, 333.5 + far.y)
     return toTheRight

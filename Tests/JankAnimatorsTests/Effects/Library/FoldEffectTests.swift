@@ -20,7 +20,7 @@ struct FoldEffectTests {
       for index in 0..<4 {
         let place = corners(Double(index) * width, 0, width, 667)
         #expect(bench.distance(leaving[index], place) < 1e-9)
-        // Folded up, the strips of the other page are seen from their edges.
+        // Folded up, the strips of the other page are perpendicular to the screen.
         let folded = bench.corners(arriving[index])
         #expect(folded.allSatisfy { abs($0.x) < 120 })
         #expect(abs(folded[0].x - folded[3].x) < 1e-9)
@@ -39,11 +39,11 @@ struct FoldEffectTests {
     }
   }
 
-  /// The corners of a strip half way: 45 degrees about its outer edge, left ones away from the eye,
-  /// half way between its place and the edge.
+  /// The corners of a strip half way: 45 degrees about its outer edge, left ones receding, half way
+  /// between its position and the edge.
   ///
-  /// Source: the library gives the container an m34 of −0.005, and the leaving strips, as they are
-  /// folded, the same once more.
+  /// Source: the library gives the container an m34 of −0.005, and the folded leaving strips the
+  /// same once more.
   private func halfFolded(_ index: Int, isLeaving: Bool) -> [SIMD2<Double>] {
     let isLeft = index.isMultiple(of: 2)
     let place = Double(isLeft ? index : index + 1) * width

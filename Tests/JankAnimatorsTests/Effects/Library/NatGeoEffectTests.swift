@@ -3,8 +3,8 @@ import JankAnimators
 import Testing
 
 struct NatGeoEffectTests {
-  /// The corners of a page, each put somewhere: from the middle of the page, or of its left edge
-  /// where it hangs there.
+  /// The transformed corners of a page, relative to its centre, or to its left edge if anchored
+  /// there.
   private func page(
     hanging: Bool = false,
     _ place: (SpacePoint) -> SpacePoint
@@ -15,7 +15,7 @@ struct NatGeoEffectTests {
     }
   }
 
-  // Source: the transforms of the library at the far ends of both ways.
+  // Source: the library's transforms at the far ends of both directions.
   private func outside(_ point: SpacePoint) -> SpacePoint {
     point.turned(x: 10).turned(y: -45).moved(x: 320, y: -40, z: 150).turned(z: 5)
   }
@@ -47,7 +47,7 @@ struct NatGeoEffectTests {
       let show = bench.choreography.show(at:)
       #expect(bench.order == [bench.leaving.view, bench.arriving.view])
       show(0)
-      // The library leaves it to the way there to hang the source on its edge.
+      // The library anchors the source at its edge only in the forward transition.
       #expect(bench.distance(bench.arriving.view, page(aside)) < 1e-6)
       show(0.8)
       #expect(bench.distance(bench.arriving.view, corners(0, 0, 375, 667)) < 1e-9)

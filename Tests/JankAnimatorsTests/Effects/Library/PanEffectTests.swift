@@ -35,7 +35,7 @@ struct PanEffectTests {
       let effect = Effect(.pan, duration: 1, settings: ["quirks": .name(quirks)])
       #expect(effect.animationDuration == duration)
       EffectBench.run(effect) { #expect($0.choreography.duration == duration) }
-      // The system is told what was said.
+      // The system receives the specified duration.
       for (travel, end) in [(300, TransitionRecord.Outcome.completed), (100.0, .cancelled)] {
         let trace = play(
           dismissing: EffectAnimator(effect.reversed) { CoreAnimationPlayer() },

@@ -10,8 +10,8 @@ struct PortalEffectTests {
   func `the page parts in the middle, and a snapshot of the other grows from four fifths`() {
     EffectBench.run(Effect(.portal)) { [small, whole] bench in
       #expect(bench.choreography.pace == .easeOut)
-      // Source: the library takes the page out and adds the other at the end; meanwhile there are
-      // its picture and, in front of it, the halves.
+      // Source: the library removes the page and adds the other at the end; meanwhile its snapshot
+      // is shown with the halves in front of it.
       #expect(bench.order.count == 3 && bench.added.count == 3)
       let (room, left, right) = (bench.order[0], bench.order[1], bench.order[2])
       bench.choreography.show(at: 0)

@@ -16,7 +16,7 @@ struct TurnEffectTests {
     isReverse: Bool,
     axis: String
   ) {
-    // Source: the library turns the leaving page by −90 degrees forward and by 90 back.
+    // Source: the library rotates the leaving page by −90 degrees forward and by 90 in reverse.
     let side = isReverse ? 1.0 : -1.0
     let settings: [String: Effect.Setting] = ["reverse": .flag(isReverse), "axis": .name(axis)]
     EffectBench.run(Effect(.turn, settings: settings)) { bench in

@@ -3,7 +3,7 @@ import JankAnimators
 import Testing
 
 struct StraightFlightTests {
-  /// Two tiles of which one goes straight, one by two stops, and one at a pace of its own.
+  /// Two tiles: one moves straight, one through two stops, and one with a pace of its own.
   private func places(at progress: Double) -> [CGPoint] {
     var places: [CGPoint] = []
     _ = Stage(profile: .phone60, seed: 1).run { _ in

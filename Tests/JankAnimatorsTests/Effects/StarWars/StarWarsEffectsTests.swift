@@ -11,7 +11,7 @@ struct StarWarsEffectsTests {
       let tiles = bench.added.last?.subviews ?? []
       let starts = tiles.map(\.center)
       #expect(tiles.count == 3948)
-      // Source: the library draws with OpenGL, whose heights are counted from below.
+      // Source: the library draws with OpenGL, which counts heights from below.
       #expect(starts[0] == CGPoint(x: 4, y: 667 - 4) && starts[1] == CGPoint(x: 4, y: 667 - 12))
       bench.choreography.show(at: 0.5)
       let middles = tiles.map(\.center)
@@ -23,7 +23,7 @@ struct StarWarsEffectsTests {
         #expect(abs(middles[index].x - (start.x + end.x) / 2) < 1e-9)
         #expect(abs(middles[index].y - (start.y + end.y) / 2) < 1e-9)
       }
-      // The library leaves them to go with the container.
+      // The library leaves them to be removed with the container.
       bench.choreography.tidy(true)
       #expect(bench.added.count == 1)
     }
@@ -34,7 +34,7 @@ struct StarWarsEffectsTests {
     EffectBench.run(Effect(.starWarsViews)) { bench in
       let tiles = bench.added.last?.subviews ?? []
       #expect(tiles.count == 2546)
-      // Source: the library lays the page behind the other one.
+      // Source: the library puts the page behind the other one.
       #expect(bench.order.prefix(2) == [bench.leaving.view, bench.arriving.view])
       let starts = tiles.map(\.center)
       bench.choreography.show(at: 1)
@@ -59,7 +59,7 @@ struct StarWarsEffectsTests {
         bench.choreography.show(at: share)
         let seconds = 2 * share
         for index in stride(from: 0, to: tiles.count, by: 17) {
-          // What is not gravity's after two seconds is the push's.
+          // The rest after two seconds of gravity comes from the push.
           let speed = (ends[index].y - starts[index].y - 2_000) / 2
           #expect(speed <= 0 && speed >= -375)
           let fall = speed * seconds + 500 * seconds * seconds
