@@ -177,7 +177,7 @@ extension FrameRecord {
 
   /// The progress of the content since another frame, on their common clock.
   ///
-  /// - Returns: The step; nil if different clocks animated the two frames, which begin at different
+  /// - Returns: The step; nil if the two frames have different clocks, which start at different
   ///   times, or if the app's clock is unknown.
   public func contentStep(since previous: FrameRecord) -> Interval? {
     switch (previous.appTime, appTime) {

@@ -5,8 +5,8 @@ internal import JankText
 ///
 /// Numbers are in milliseconds, separated by spaces, commas or line ends. A `#` starts a comment,
 /// and a first line of words is a heading. A JSON array of numbers is accepted as well. Of a table,
-/// one column is read; the caller must name it, because frame numbers and frame times cannot be
-/// told apart. If semicolons or tabs separate the columns, numbers may have a decimal comma.
+/// one column is read; the caller must name it, because frame numbers and frame times look
+/// the same. If semicolons or tabs separate the columns, numbers may have a decimal comma.
 enum FrameTimeList {
   /// Reads a list.
   ///

@@ -2,10 +2,10 @@
 //
 // A block holds sixteen layers whose animations are of one kind, in rows of 64 bytes:
 //
-// | rows of a block | content                                         |
-// | --------------- | ----------------------------------------------- |
-// | 0, 1            | the begin, high and low part                    |
-// | 2               | the first parameter of the kind                 |
+// | rows of a block | content                                          |
+// | --------------- | ------------------------------------------------ |
+// | 0, 1            | the begin, high and low part                     |
+// | 2               | the first parameter of the kind                  |
 // | 3...            | for each component the target, then the distance |
 //
 // | rows of its supplement | content                          |
