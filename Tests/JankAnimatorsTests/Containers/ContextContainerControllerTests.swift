@@ -152,8 +152,8 @@ struct ContextContainerControllerTests {
     #expect(outcome.trace.cameToRest)
     #expect(outcome.selected == (drag.end == .completed ? 1 : 0) && outcome.children == 1)
     let places = outcome.trace.samples.map(\.position.x)
-    // The first 10 of the 200 points are the recogniser's slop. A paused animation keeps its curve;
-    // a sampled one is straight between values.
+    // The first 10 of the 200 points are the recogniser's slop. A paused animation keeps its curve.
+    // A sampled one is straight between values.
     let progress = (drag.way - 10) / 200
     let follows = ["property-animator", "linear-return", "spring-return"].contains(name)
     let curve = TimingCurve.easeInEaseOut

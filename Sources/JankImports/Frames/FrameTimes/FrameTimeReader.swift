@@ -51,8 +51,7 @@ extension FrameTimeReader {
       throw FileError(
         path,
         "each line may be one number with a decimal comma, or two numbers",
-        hint:
-          "use a decimal point; for two numbers, choose a column, such as --column \"2\""
+        hint: "use a decimal point; for two numbers, choose a column, such as --column \"2\""
       )
     }
     let isNamed = heading.count > 1 && heading.count == width
@@ -62,8 +61,8 @@ extension FrameTimeReader {
       path,
       "each line has \(width) numbers\(names); which are frame times?",
       hint:
-        "specify a column, such as --column \(quoted(isNamed ? heading[width - 1] : "\(width)")) or the like, "
-        + "with --column all if they all are; use a decimal point"
+        "specify a column, such as --column \(quoted(isNamed ? heading[width - 1] : "\(width)")), "
+        + "or all of them with --column all; use a decimal point"
     )
   }
 
