@@ -22,7 +22,7 @@ struct AdaptiveRateTests {
     #expect(rate.rates.first == 60 && rate.rates.last == 10)
   }
 
-  @Test func `the refresh intervals of the phone are multiples of 1/240 s`() {
+  @Test func `the refresh intervals of the phone are multiples of a 240th of a second`() {
     for rate in DeviceProfile.promotionPhone.rates { #expect(240.isMultiple(of: rate)) }
   }
 

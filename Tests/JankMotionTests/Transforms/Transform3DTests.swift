@@ -62,7 +62,7 @@ struct Transform3DTests {
     #expect(Self.distance(last, end) < 1e-10)
   }
 
-  @Test func `2D transforms are interpolated in the plane`() {
+  @Test func `transforms of the plane are interpolated in the plane`() {
     let start = PlaneTransform(a: -1, b: 0, c: 0, d: 1, tx: 5)
     let end = PlaneTransform(a: 1, b: 0, c: 0.5, d: -1, ty: 3)
     let mixed = Transform3D.interpolated(
