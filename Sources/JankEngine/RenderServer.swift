@@ -281,6 +281,7 @@ extension RenderServer {
     var moved: [LayerID] = []
     /// The layers with an animation that the field no longer evaluates.
     var dropped: Set<LayerID> = []
+    /// 1 if layers changed their order, 0 otherwise.
     var rearrangedCount = 0
   }
 

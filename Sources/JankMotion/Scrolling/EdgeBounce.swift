@@ -23,7 +23,7 @@ public struct EdgeBounce: Equatable, Hashable, Sendable {
 
   /// The distance from the edge at which a bounce ends, in points.
   ///
-  /// A measured bounce ended between 0.48 and 0.41 points from it; a value in between is used.
+  /// A measured bounce ended between 0.48 and 0.41 points from it; a value in between is chosen.
   public static let restingDistance = 0.45
 
   /// The position of the edge, in points.

@@ -3,7 +3,7 @@
 /// For a steady touch it is exactly the touch's velocity. A rest before the release sends no moves
 /// and so does not lower it, but a touch that was slow before it rested counts as still. Two
 /// measured releases after 0.3 s of rest show only that the limit lies between 187.5 points per
-/// second, reported as 0, and 625, reported as 625; a value in between is used. A touch released
+/// second, reported as 0, and 625, reported as 625; a value in between is chosen. A touch released
 /// while it moves was measured from 750 points per second on; for a slower one it is inferred that
 /// its velocity is reported as well.
 ///

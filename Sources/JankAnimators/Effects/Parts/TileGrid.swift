@@ -35,7 +35,7 @@ public struct TileGrid: Hashable, Sendable {
     )
   }
 
-  /// The tiles of a page with both ends of the stride; all lengths are in points.
+  /// The tiles of a page with both ends of the stride, in points; `side` is above 0.
   ///
   /// The last row and column stick out, completely if the size is a multiple of `side`.
   public static func inclusive(_ size: CGSize, side: Double) -> TileGrid {
