@@ -39,7 +39,6 @@ struct FieldAnimations: ~Copyable {
 extension FieldAnimations {
   func contains(_ id: AnimationID) -> Bool { groupNumbers[id] != nil }
 
-  /// Whether any animation of a layer is evaluated here.
   func moves(_ id: LayerID) -> Bool { id.number < counts.count && counts[id.number] > 0 }
 
   /// Whether anything changes after the frame at a time, in seconds.

@@ -275,9 +275,8 @@ extension RenderServer {
   }
 
   private struct Changes {
-    /// The layers that may have changed.
     var layers: [LayerID] = []
-    /// Those of them that may only have moved.
+    /// Those of `layers` that may only have moved.
     var moved: [LayerID] = []
     /// The layers with an animation that the field no longer evaluates.
     var dropped: Set<LayerID> = []

@@ -1,5 +1,4 @@
 extension JSON {
-  /// The value as a list of numbers.
   var numbers: [Double]? {
     guard let list else { return nil }
     let numbers = list.compactMap(\.number)
@@ -17,12 +16,10 @@ extension JSON {
     }
   }
 
-  /// An object of named numbers.
   static func named(_ members: [String: Double]) -> JSON {
     .object(members.mapValues { .number($0) })
   }
 
-  /// A list of numbers.
   static func numbers(_ elements: [Double]) -> JSON {
     .list(elements.map { .number($0) })
   }

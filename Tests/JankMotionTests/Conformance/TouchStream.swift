@@ -50,7 +50,6 @@ struct TouchStream {
     return isCancelled ? nil : estimator.velocity
   }
 
-  /// The location of the touch at a time.
   func position(at time: Double) -> SIMD2<Double>? {
     samples.last { $0.time <= time + 1e-9 }?.position
   }

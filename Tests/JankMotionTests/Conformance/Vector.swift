@@ -2,7 +2,6 @@ import Foundation
 
 /// One case from a vector file, with its expected result.
 struct Vector: Sendable {
-  /// The name of the set, such as easing.
   let set: String
   /// All fields of the case.
   let fields: JSON

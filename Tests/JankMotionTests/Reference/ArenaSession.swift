@@ -13,17 +13,14 @@ import JankMotion
 struct ArenaSession: Sendable {
   /// A report with its member and time.
   struct Entry: Equatable, Hashable, Sendable {
-    /// The index of the member.
     let member: Int
     /// The number of the event that caused the report, from 0; nil for a deadline.
     let event: Int?
     /// The time, in the seconds of the events.
     let time: Double
-    /// The report.
     let report: ArenaReport
   }
 
-  /// All reports in order.
   private(set) var entries: [Entry] = []
   /// The member that has won each pointer.
   var winners: [Int: Int] { arenas.compactMapValues(\.winner) }

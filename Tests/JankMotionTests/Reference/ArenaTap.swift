@@ -26,7 +26,6 @@ struct ArenaTap: ArenaMember {
 }
 
 extension ArenaTap {
-  /// Competes for every pointer.
   mutating func joins(_ event: ArenaEvent, _ actions: inout ArenaActions) -> Bool {
     // The previous tap stops waiting for its arena once another begins.
     if followed.isEmpty {

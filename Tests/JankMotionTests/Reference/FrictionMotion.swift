@@ -10,9 +10,7 @@ struct FrictionMotion: Equatable, Hashable, Sendable {
   /// The drag of Flutter's bouncing scroll simulation, a fraction per second.
   static let bouncingScrollDrag = 0.135
 
-  /// The initial position, in units.
   let start: Double
-  /// The initial velocity, in units per second.
   let startVelocity: Double
   /// The fraction of the velocity that remains after one second, between 0 and 1.
   let dragPerSecond: Double

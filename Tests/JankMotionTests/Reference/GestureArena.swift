@@ -20,7 +20,6 @@ struct GestureArena: Equatable, Hashable, Sendable {
     case lost(Int)
   }
 
-  /// The member that won, or nil.
   private(set) var winner: Int?
   private var members: [Int] = []
   private var isOpen = true
@@ -48,7 +47,6 @@ extension GestureArena {
     return decide(for: eagerMember)
   }
 
-  /// Accepts the pointer for a member.
   mutating func accept(_ member: Int) -> [Verdict] {
     guard members.contains(member) else { return [] }
     if isOpen {
@@ -58,7 +56,6 @@ extension GestureArena {
     return decide(for: member)
   }
 
-  /// Rejects the pointer for a member.
   mutating func reject(_ member: Int) -> [Verdict] {
     guard let place = members.firstIndex(of: member) else { return [] }
     members.remove(at: place)

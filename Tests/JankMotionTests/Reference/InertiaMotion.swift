@@ -10,9 +10,7 @@ import JankMotion
 ///
 /// Source: the inertia generator of Motion for JavaScript (certain).
 struct InertiaMotion: Equatable, Hashable, Sendable {
-  /// The initial position, in units.
   let start: Double
-  /// The target, in units.
   let target: Double
   /// The time in which the remaining distance falls to 1/e, in seconds above 0.
   let timeConstant: Double

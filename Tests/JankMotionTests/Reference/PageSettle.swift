@@ -11,12 +11,10 @@ struct PageSettle: Equatable, Hashable, Sendable {
   static let wholeWayMilliseconds = 800.0
   /// The longest return, in milliseconds.
   static let longestReturnMilliseconds = 300.0
-  /// The curve of the animation.
   static let curve = CubicBezier.flutterSnap
 
   /// The presence of the page at the release, 0…1.
   let startProgress: Double
-  /// Whether the page completes or returns.
   let decision: ReleaseDecision
   /// The duration, in whole milliseconds; 0 if the page is at its end.
   let milliseconds: Double

@@ -13,9 +13,7 @@ import JankMotion
 struct PageTransition: Equatable, Hashable, Sendable {
   /// The kind of a transition, which determines its curves.
   enum Motion: String, Hashable, Sendable, CaseIterable {
-    /// The page is pushed.
     case arriving
-    /// The page is popped.
     case leaving
     /// A touch holds the page, which follows it one to one.
     case interactive

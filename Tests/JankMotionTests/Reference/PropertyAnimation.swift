@@ -8,11 +8,9 @@ import JankMotion
 ///
 /// Source: Apple's documentation of CAPropertyAnimation and measured values (certain).
 struct PropertyAnimation<Value: VectorValue>: Sendable {
-  /// The end values.
   let endValues: EndValues<Value>
   /// The timing, in the time of the layer or group.
   let timing: MediaTiming
-  /// The timing curve.
   let curve: TimingCurve
   /// Whether the value is added instead of replacing the one beneath.
   let isAdditive: Bool

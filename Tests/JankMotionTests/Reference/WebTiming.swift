@@ -21,7 +21,6 @@ struct WebTiming: Equatable, Hashable, Sendable {
     case both
   }
 
-  /// The direction of iterations.
   enum Direction: String, Hashable, Sendable, CaseIterable {
     /// Each forwards.
     case normal
@@ -33,13 +32,9 @@ struct WebTiming: Equatable, Hashable, Sendable {
     case alternateReverse = "alternate-reverse"
   }
 
-  /// The phase of a time.
   enum Phase: String, Hashable, Sendable, CaseIterable {
-    /// Before the active interval.
     case before
-    /// In the active interval.
     case active
-    /// After the active interval.
     case after
   }
 
@@ -47,7 +42,6 @@ struct WebTiming: Equatable, Hashable, Sendable {
   let delay: Double
   /// The time after the last iteration, possibly negative.
   let endDelay: Double
-  /// The effect outside the active interval.
   let fill: Fill
   /// The iteration at which the effect starts, possibly fractional, 0 or more.
   let iterationStart: Double
@@ -55,7 +49,6 @@ struct WebTiming: Equatable, Hashable, Sendable {
   let iterations: Double
   /// The length of an iteration, 0 or more, possibly infinite.
   let duration: Double
-  /// The direction of iterations.
   let direction: Direction
 
   /// Creates the timing of an effect.

@@ -18,7 +18,6 @@ extension SeededGenerator {
 }
 
 extension SeededGenerator {
-  /// A timing of any kind.
   mutating func timing(begin: Double) -> LayerTiming {
     let duration = below(20) == 0 ? 0 : number(0.05...0.8)
     guard below(8) > 0 else {
