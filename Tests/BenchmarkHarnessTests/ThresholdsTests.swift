@@ -23,7 +23,7 @@ struct ThresholdsTests {
     (#"{"counters": [], "ratios": []}"#, ""),
     (#"{"counters": [], "ratios": [], "times": [{}]}"#, "times.Index 0 has no benchmark"),
   ])
-  func `a file that cannot be used is refused in words`(text: String?, expected: String) {
+  func `a file that cannot be used is rejected with a reason`(text: String?, expected: String) {
     #expect(message(of: text) == expected)
   }
 }

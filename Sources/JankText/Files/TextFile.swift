@@ -75,7 +75,7 @@ extension TextFile {
           .warning,
           path: path,
           position: SourcePosition(line: line.number, column: 1),
-          message: "the last line breaks off and is left out"
+          message: "the last line is truncated and ignored"
         )
         return
       }

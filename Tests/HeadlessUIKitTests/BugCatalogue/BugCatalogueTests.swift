@@ -33,14 +33,14 @@ struct BugCatalogueTests {
   }
 
   @Test(arguments: BugMeasure.all)
-  func `a bug that breaks no rule shows in a figure`(bug: BugMeasure) {
+  func `a bug that breaks no rule shows in a value`(bug: BugMeasure) {
     #expect(bug.measure(fixed: false) > bug.limit)
     #expect(bug.measure(fixed: true) <= bug.limit)
   }
 
   // MARK: The catalogue as a whole
 
-  @Test func `every row is told once`() {
+  @Test func `every row is listed once`() {
     let told = Self.bugs.map(\.id) + BugMeasure.all.map(\.id)
     #expect(BugRow.all.count == 82)
     #expect(told.sorted() == BugRow.all.map(\.id).sorted())

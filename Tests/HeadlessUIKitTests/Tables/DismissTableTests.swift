@@ -29,7 +29,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a full-screen dismissal by a finger that finishes it`() {
+  func `a full-screen dismissal by a gesture that finishes it`() {
     #expect(
       playModalTable(.dismiss, style: .fullScreen, .finished)
         == rows(
@@ -56,7 +56,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a full-screen dismissal by a finger that cancels it`() {
+  func `a full-screen dismissal by a gesture that cancels it`() {
     #expect(
       playModalTable(.dismiss, style: .fullScreen, .cancelled)
         == rows(
@@ -107,7 +107,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a custom dismissal by a finger that finishes it`() {
+  func `a custom dismissal by a gesture that finishes it`() {
     #expect(
       playModalTable(.dismiss, style: .custom, .finished)
         == rows(
@@ -134,7 +134,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a custom dismissal by a finger that cancels it`() {
+  func `a custom dismissal by a gesture that cancels it`() {
     #expect(
       playModalTable(.dismiss, style: .custom, .cancelled)
         == rows(
@@ -192,7 +192,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a dismissal that uncovers the presenter by a finger that finishes it`() {
+  func `a dismissal that uncovers the presenter by a gesture that finishes it`() {
     #expect(
       playModalTable(.dismiss, style: .custom, .finished, removesPresenter: true)
         == rows(
@@ -215,7 +215,7 @@ struct DismissTableTests {
   }
 
   @Test
-  func `a dismissal that uncovers the presenter by a finger that cancels it`() {
+  func `a dismissal that uncovers the presenter by a gesture that cancels it`() {
     #expect(
       playModalTable(.dismiss, style: .custom, .cancelled, removesPresenter: true)
         == rows(

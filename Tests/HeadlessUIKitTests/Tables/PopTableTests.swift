@@ -39,7 +39,7 @@ struct PopTableTests {
   }
 
   @Test
-  func `a pop by a finger that finishes it`() {
+  func `a pop by a gesture that finishes it`() {
     #expect(
       playNavigationTable(.pop, .finished)
         == rows(
@@ -57,7 +57,7 @@ struct PopTableTests {
   }
 
   @Test
-  func `a pop by a finger that cancels it was to be shown and never is`() {
+  func `a pop by a gesture that cancels it was to be shown and never is`() {
     #expect(
       playNavigationTable(.pop, .cancelled)
         == rows(
@@ -148,7 +148,7 @@ struct PopTableTests {
     """
 
   @Test
-  func `the system's pop by a finger that finishes it`() {
+  func `the system's pop by a gesture that finishes it`() {
     let played = playPop(fingers: edgeSwipe(250))
     #expect(
       played.log
@@ -168,7 +168,7 @@ struct PopTableTests {
   }
 
   @Test
-  func `the system's pop by a finger that cancels it was to be shown and never is`() {
+  func `the system's pop by a gesture that cancels it was to be shown and never is`() {
     let played = playPop(fingers: edgeSwipe(100, rests: true))
     #expect(
       played.log

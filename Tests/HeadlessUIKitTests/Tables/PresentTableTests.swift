@@ -28,7 +28,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `a full-screen presentation by a finger that finishes it`() {
+  func `a full-screen presentation by a gesture that finishes it`() {
     #expect(
       playModalTable(.present, style: .fullScreen, .finished)
         == rows(
@@ -56,7 +56,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `a full-screen presentation by a finger that cancels it`() {
+  func `a full-screen presentation by a gesture that cancels it`() {
     #expect(
       playModalTable(.present, style: .fullScreen, .cancelled)
         == rows(
@@ -98,7 +98,7 @@ struct PresentTableTests {
     """
 
   @Test
-  func `a custom presentation by time tells only the presented page`() {
+  func `a custom presentation by time notifies only the presented page`() {
     #expect(
       playModalTable(.present, style: .custom, .animated)
         == rows(
@@ -116,7 +116,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `a custom presentation by a finger that finishes it`() {
+  func `a custom presentation by a gesture that finishes it`() {
     #expect(
       playModalTable(.present, style: .custom, .finished)
         == rows(
@@ -138,7 +138,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `a custom presentation by a finger that cancels it`() {
+  func `a custom presentation by a gesture that cancels it`() {
     #expect(
       playModalTable(.present, style: .custom, .cancelled)
         == rows(
@@ -160,7 +160,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `a custom presentation that removes the presenter's view tells the presenter, too`() {
+  func `a custom presentation that removes the presenter's view notifies the presenter, too`() {
     #expect(
       playModalTable(.present, style: .custom, .animated, removesPresenter: true)
         == rows(
@@ -207,7 +207,7 @@ struct PresentTableTests {
     """
 
   @Test
-  func `the same by a finger that finishes it`() {
+  func `the same by a gesture that finishes it`() {
     #expect(
       playModalTable(.present, style: .custom, .finished, removesPresenter: true)
         == rows(
@@ -226,7 +226,7 @@ struct PresentTableTests {
   }
 
   @Test
-  func `the same by a finger that cancels it`() {
+  func `the same by a gesture that cancels it`() {
     #expect(
       playModalTable(.present, style: .custom, .cancelled, removesPresenter: true)
         == rows(
@@ -314,7 +314,7 @@ struct PresentTableTests {
     arguments: [.pageSheet, .formSheet, .overFullScreen, .overCurrentContext]
       as [UIModalPresentationStyle]
   )
-  func `styles that keep the presenter's view tell only the presented page`(
+  func `styles that keep the presenter's view notify only the presented page`(
     style: UIModalPresentationStyle
   ) {
     let heard = playModalTable(.present, style: style, .animated).filter { $0.contains(" view") }
@@ -322,7 +322,7 @@ struct PresentTableTests {
   }
 
   @Test(arguments: [.fullScreen, .currentContext] as [UIModalPresentationStyle])
-  func `styles that take the presenter's view away tell the presenter, too`(
+  func `styles that take the presenter's view away notify the presenter, too`(
     style: UIModalPresentationStyle
   ) {
     let heard = playModalTable(.present, style: style, .animated).filter { $0.hasPrefix("A ") }

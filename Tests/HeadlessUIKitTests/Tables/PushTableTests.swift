@@ -42,7 +42,7 @@ struct PushTableTests {
   }
 
   @Test
-  func `a push by a finger that finishes it`() {
+  func `a push by a gesture that finishes it`() {
     #expect(
       playNavigationTable(.push, .finished)
         == rows(
@@ -60,7 +60,7 @@ struct PushTableTests {
   }
 
   @Test
-  func `a push by a finger that cancels it shows nothing and keeps nothing`() {
+  func `a push by a gesture that cancels it shows nothing and keeps nothing`() {
     #expect(
       playNavigationTable(.push, .cancelled)
         == rows(
@@ -200,7 +200,7 @@ struct PushTableTests {
   }
 
   @Test
-  func `in the other profile a cancelled push does not tell the child that it leaves`() {
+  func `in the other profile a cancelled push does not notify the child that it leaves`() {
     var semantics = ChosenSemantics.split
     semantics.tellsChildOfCancelledPush = false
     let heard = playNavigationTable(.push, .cancelled, semantics: semantics)

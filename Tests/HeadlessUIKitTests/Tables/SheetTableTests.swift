@@ -57,13 +57,13 @@ struct SheetTableTests {
   }
 
   @Test
-  func `a kept sheet that a finger would not have dismissed hears of nothing`() {
+  func `a kept sheet that a gesture would not have dismissed gets no callback`() {
     let played = playSheet(fingers: pull(200, rests: true)) { $0.page.isModalInPresentation = true }
     #expect(played.log.isEmpty)
   }
 
   @Test
-  func `an attempt counts whatever the finger would have done where the choice is so`() {
+  func `an attempt counts whatever the gesture would have done with that semantics`() {
     var semantics = ChosenSemantics.standard
     semantics.attemptHasToSucceed = false
     let played = playSheet(fingers: pull(200, rests: true), semantics: semantics) {
@@ -73,7 +73,7 @@ struct SheetTableTests {
   }
 
   @Test
-  func `a sheet that the app dismisses hears of no finger`() {
+  func `a sheet that the app dismisses gets no gesture callbacks`() {
     let played = playSheet(fingers: []) { stage in
       stage.simulation.schedule("dismiss", at: .milliseconds(1_500)) {
         stage.page.dismiss(animated: true)

@@ -108,7 +108,7 @@ struct TabTableTests {
   }
 
   @Test
-  func `a user's tap asks before and tells after the index has changed`() {
+  func `a user's tap asks before and notifies after the index changes`() {
     #expect(
       log(animates: false, byUser: true)
         == rows(
@@ -173,7 +173,7 @@ struct TabTableTests {
   }
 
   @Test
-  func `an animated change by a finger that finishes it`() {
+  func `an animated change by a gesture that finishes it`() {
     #expect(
       log(.finished)
         == rows(
@@ -196,7 +196,7 @@ struct TabTableTests {
   }
 
   @Test
-  func `an animated change by a finger that cancels it sets the index back in silence`() {
+  func `an animated change by a gesture that cancels it restores the index without callbacks`() {
     #expect(
       log(.cancelled)
         == rows(

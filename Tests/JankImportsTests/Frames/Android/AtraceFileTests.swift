@@ -55,7 +55,7 @@ struct AtraceFileTests {
     let recording = try RecordedFile(text: Self.sample + rest).recording
     #expect(recording.series == (try RecordedFile(text: Self.sample).recording.series))
     let warnings = recording.warnings.map { "\($0)" }
-    #expect(warnings == ["file:12:1: warning: the last line breaks off and is left out"])
+    #expect(warnings == ["file:12:1: warning: the last line is truncated and ignored"])
   }
 
   @Test func `the name of a thread may hold brackets and dashes`() throws {

@@ -211,7 +211,7 @@ struct PresentMonFileTests {
     let recording = try RecordedFile(text: Self.second + "a.exe,1,0x1,16.6,2").recording
     #expect(recording.size == "4 rows")
     let warnings = recording.warnings.map { "\($0)" }
-    #expect(warnings == ["file:6:1: warning: the last line breaks off and is left out"])
+    #expect(warnings == ["file:6:1: warning: the last line is truncated and ignored"])
     // Without a line end, the last value may be truncated.
     let whole = try RecordedFile(text: String(Self.second.dropLast())).recording
     #expect(whole.size == "3 rows" && whole.warnings.count == 1)
