@@ -10,26 +10,26 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// One room of the house: a module whose imports point one way, from motion down to the tool.
-func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+/// One module, whose imports point one way, from motion down to the tool.
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
-/// The tests of one room, which may see the rooms above it and copy their fixtures in.
+/// The tests of one module, which may see the modules above it and copy their fixtures in.
 func tests(
-  _ room: String,
+  _ module: String,
   imports: [Target.Dependency] = [],
   resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
-    name: "\(room)Tests",
-    dependencies: [.byName(name: room)] + imports,
+    name: "\(module)Tests",
+    dependencies: [.byName(name: module)] + imports,
     resources: resources,
     swiftSettings: settings
   )
 }
 
-/// An executable that measures one hot room.
+/// An executable that measures one hot module.
 func benchmarks(_ name: String, imports: [Target.Dependency]) -> Target {
   .executableTarget(
     name: name,
@@ -82,7 +82,7 @@ let package = Package(
   ],
   targets: wideKernelTargets + [
     // What an executable imports to run with the widest registers there are.
-    room(
+    module(
       "JankKernelChoice",
       imports: ["JankMotion"] + wideKernelTargets.map { .byName(name: $0.name) }
     ),
@@ -92,26 +92,26 @@ let package = Package(
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    room("JankTrace"),
-    room("JankText"),
+    module("JankTrace"),
+    module("JankText"),
     // The guides, links to the documentation of the tool, which SwiftPM compiles in. They are a
-    // room of their own, since that takes seconds.
+    // module of their own, since that takes seconds.
     .target(name: "JankManual", resources: [.embedInCode("Pages")], swiftSettings: settings),
-    room("JankEngine", imports: ["JankMotion", "JankTrace"]),
-    room("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
-    room("JankAnimators", imports: ["HeadlessUIKit"]),
-    room("JankMetrics", imports: ["JankTrace"]),
-    room("JankGate", imports: ["JankTrace", "JankMetrics"]),
-    room("JankImports", imports: ["JankText", "JankTrace", "JankMetrics"]),
-    room(
+    module("JankEngine", imports: ["JankMotion", "JankTrace"]),
+    module("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
+    module("JankAnimators", imports: ["HeadlessUIKit"]),
+    module("JankMetrics", imports: ["JankTrace"]),
+    module("JankGate", imports: ["JankTrace", "JankMetrics"]),
+    module("JankImports", imports: ["JankText", "JankTrace", "JankMetrics"]),
+    module(
       "JankScenarios",
       imports: [
         "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
         "JankGate", "JankImports",
       ]
     ),
-    room("JankReports", imports: ["JankText", "JankTrace", "JankMetrics", "JankGate"]),
-    room(
+    module("JankReports", imports: ["JankText", "JankTrace", "JankMetrics", "JankGate"]),
+    module(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
@@ -120,7 +120,7 @@ let package = Package(
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
-    room(
+    module(
       "JankTesting",
       imports: [
         "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankGate",
@@ -161,14 +161,14 @@ let package = Package(
       path: "Benchmarks/Swarm",
       swiftSettings: settings
     ),
-    // What the tests of several rooms share.
+    // What the tests of several modules share.
     .target(
       name: "TestSupport",
       dependencies: ["JankText", "JankTrace"],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    // What the tests of rooms with views share.
+    // What the tests of modules with views share.
     .target(
       name: "StageSupport",
       dependencies: ["HeadlessUIKit"],
@@ -185,7 +185,7 @@ let package = Package(
     tests("JankManual"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
-    // The rooms below play the bugs that scenario files can say.
+    // The modules below play the bugs that scenario files can say.
     tests(
       "HeadlessUIKit",
       imports: [
@@ -248,7 +248,7 @@ let package = Package(
 // Where there is no UIKit, its name is free for files that import it by name.
 package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
 package.targets += [
-  room("UIKit", imports: ["HeadlessUIKit"]),
+  module("UIKit", imports: ["HeadlessUIKit"]),
   // The files of an app know nothing of our settings.
   .testTarget(
     name: "UIKitTests",

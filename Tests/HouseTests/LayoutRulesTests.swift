@@ -13,7 +13,7 @@ struct LayoutRulesTests {
   @Test func `a folder without a target is a finding`() {
     let package = ProjectFile(
       path: "Package.swift",
-      text: #"room("A"), tests("A"), .testTarget(name: "HouseTests")"#
+      text: #"module("A"), tests("A"), .testTarget(name: "HouseTests")"#
     )
     let all = files(
       "Package.swift",
