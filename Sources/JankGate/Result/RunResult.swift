@@ -76,8 +76,8 @@ extension RunResult {
     return reason == MotionCourse.noTimeLeft ? reason : nil
   }
 
-  /// The result without data that grows with the length of the run: only digest, findings and
-  /// warnings of the trace remain.
+  /// The result without frames and samples: digest, transitions, findings and warnings of the trace
+  /// remain.
   ///
   /// Metrics cannot be computed from it; the values of the table stay.
   package var withoutFrames: RunResult {
@@ -86,6 +86,7 @@ extension RunResult {
       seed: trace.seed,
       refreshRate: trace.refreshRate
     )
+    short.transitions = trace.transitions
     short.events = trace.events.filter { $0.kind == .warning }
     short.findings = trace.findings
     short.failures = trace.failures

@@ -11,6 +11,11 @@ enum ResultTable {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try emit(grid(report, metrics: metrics).text(layout))
+    let ends = TransitionText.lines(
+      report.arrangement.sorted(report.cases).compactMap(\.result),
+      listsAll: report.figureLimit == nil
+    )
+    if !ends.isEmpty { try emit("\n" + ReportText.paragraphs(ends, layout)) }
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
     if isJudged || !report.remarks.isEmpty {
       try emit("\n")

@@ -54,7 +54,8 @@ final class PageController: UIViewController, TellsOfLoading {
     for tile in tiles { content.addSubview(tile) }
     addCosts(tiles)
     if screen.content.loadTime > .zero {
-      simulation.spend(screen.content.loadTime, on: "load \(screen.name)")
+      let name = PageCallback.viewDidLoad.workName(of: screen.name)
+      simulation.spend(screen.content.loadTime, on: name)
     }
     if let background = screen.content.work.background { begin(background) }
     if message != nil { showMessage() }
@@ -69,13 +70,15 @@ final class PageController: UIViewController, TellsOfLoading {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     let length = screen.content.work.appearing
-    if length > .zero { simulation.spend(length, on: "appear \(screen.name)") }
+    guard length > .zero else { return }
+    simulation.spend(length, on: PageCallback.viewWillAppear.workName(of: screen.name))
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let length = screen.content.work.layingOut
-    if length > .zero { simulation.spend(length, on: "lay out \(screen.name)") }
+    guard length > .zero else { return }
+    simulation.spend(length, on: PageCallback.viewDidLayoutSubviews.workName(of: screen.name))
   }
 
   /// Begins work in the background; only its result keeps the main thread busy.

@@ -21,7 +21,8 @@ package enum ExplainCommand {
   private static let without = Option(
     name: "without",
     value: .text(placeholder: "WORK"),
-    about: "Rerun the seed without a work item, given by its name or a unique part of it.",
+    about: "Rerun the seed without a work item, given by its name, a unique part of it, or a key of "
+      + "the scenario, for example viewDidLoad.",
     standard: "no work is removed",
     isRepeatable: true
   )
@@ -80,8 +81,10 @@ package enum ExplainCommand {
     }
     progress.finish()
     try refuseInterruption(invocation)
-    let names = try WorkChoice(explained.outcomes.map(\.result.trace))
-      .titles(of: invocation.texts(without), invocation)
+    let names = try WorkChoice(
+      explained.outcomes.map(\.result.trace),
+      of: plan.chosenFiles.map(\.scenario)
+    ).titles(of: invocation.texts(without), invocation)
     let chosen = try selected(explained.outcomes, invocation)
     let replays = RunOptions.progress(
       of: chosen.count,

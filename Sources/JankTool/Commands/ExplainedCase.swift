@@ -82,6 +82,9 @@ extension ExplainedCase {
   func text(_ layout: TextLayout) -> String {
     let title = "\(result.scenario) / \(result.device) / \(result.strategy)"
     let name = layout.paragraph(printable(title, limit: 300), hanging: "  ")
+    let ends = TransitionText.words(result.trace.transitions).map {
+      layout.paragraph("transitions: \($0)", hanging: "  ")
+    }
     let failures = result.trace.failures.map {
       layout.paragraph(FindingText.line($0), hanging: "  ")
     }
@@ -113,7 +116,7 @@ extension ExplainedCase {
       ? nil : course.reason.map { SmoothnessText.withoutCourse($0, layout: layout) }
     let bound = replayLimit.map { WhatIfText.bound($0, layout: layout) }
     let parts = frames + [bound].compactMap(\.self) + motions + [rest, changed].compactMap(\.self)
-    return name + parts.joined()
+    return name + (ends ?? "") + parts.joined()
   }
 
   /// Runs as JSON.

@@ -1,3 +1,4 @@
+internal import JankScenarios
 internal import JankText
 internal import JankTrace
 
@@ -6,18 +7,31 @@ struct WorkChoice {
   /// The names of all work items, sorted by their bytes.
   private let known: [String]
 
+  /// The keys of scenarios that cause work, each with the names of its work items.
+  private let keys: [(key: String, titles: [String])]
+
   /// Collects the names of some runs' work items, that of the render server included.
-  init(_ traces: [Trace]) {
+  ///
+  /// - Parameters:
+  ///   - traces: The runs.
+  ///   - scenarios: Their scenarios, whose keys match the work that they cause.
+  init(_ traces: [Trace], of scenarios: [Scenario] = []) {
     let works = traces.flatMap { $0.works + $0.renderWorks }
-    known = Set(works.map(\.title)).union(["prepare", "execute"]).sorted()
+    let known = Set(works.map(\.title)).union(["prepare", "execute"])
+    let screens = Set(scenarios.flatMap(\.app.screens).map(\.name)).sorted()
+    self.known = known.sorted()
+    keys = PageCallback.allCases.map { callback in
+      (callback.rawValue, screens.map(callback.workName).filter(known.contains))
+    }
   }
 }
 
 extension WorkChoice {
   /// The full names of work items for some texts.
   ///
-  /// A text matches the work item of that name, or else the only work item whose name contains it,
-  /// ignoring case.
+  /// A text matches the work item of that name. A key of scenarios, for example `viewDidLoad`,
+  /// matches all work that the key causes. Any other text matches the only work item whose name
+  /// contains it, ignoring case.
   ///
   /// - Parameters:
   ///   - texts: The texts.
@@ -27,14 +41,26 @@ extension WorkChoice {
   func titles(of texts: [String], _ invocation: Invocation) throws(ToolFailure) -> [String] {
     var titles: [String] = []
     for text in texts {
-      let title = try title(of: text, invocation)
-      if !titles.contains(title) { titles.append(title) }
+      for title in try self.titles(of: text, invocation) where !titles.contains(title) {
+        titles.append(title)
+      }
     }
     return titles
   }
 
+  private func titles(of text: String, _ invocation: Invocation) throws(ToolFailure) -> [String] {
+    if known.contains(text) { return [text] }
+    if let made = titles(ofKey: text) { return made }
+    return [try title(of: text, invocation)]
+  }
+
+  /// The names of the work that a key of scenarios made, or nil for what is no such key.
+  private func titles(ofKey text: String) -> [String]? {
+    let made = keys.first { $0.key.lowercased() == text.lowercased() }?.titles
+    return made.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   private func title(of text: String, _ invocation: Invocation) throws(ToolFailure) -> String {
-    if known.contains(text) { return text }
     let part = text.lowercased()
     let matches = part.isEmpty ? [] : known.filter { $0.lowercased().contains(part) }
     if matches.count == 1 { return matches[0] }
@@ -42,7 +68,7 @@ extension WorkChoice {
       throw .usage(
         "\(quoted(text)) is a part of the names of \(matches.count) work items",
         of: invocation.path,
-        hint: "name one of \(matches.listed(limit: 10))"
+        hint: "name one of \(labels(of: matches).listed(limit: 10))"
       )
     }
     let near = nearestNames(to: text)
@@ -50,14 +76,20 @@ extension WorkChoice {
       "no work item has \(quoted(text)) in its name",
       of: invocation.path,
       hint: near.isEmpty
-        ? "name one of \(known.listed(limit: 10))"
+        ? "name one of \(labels(of: known).listed(limit: 10))"
         : "did you mean \(near.map { quoted($0) }.joined(separator: " or "))?"
     )
   }
 
+  /// The names as a message lists them, after the keys of scenarios that cause some of the work.
+  private func labels(of titles: [String]) -> [String] {
+    let made = keys.filter { !Set($0.titles).isDisjoint(with: titles) }.map(\.key)
+    return made + titles
+  }
+
   /// The nearest names, at most three, nearest first.
   private func nearestNames(to text: String) -> [String] {
-    var rest = known
+    var rest = known + keys.filter { !$0.titles.isEmpty }.map(\.key)
     var near: [String] = []
     while near.count < 3, let name = nearestName(to: text, among: rest) {
       near.append(name)

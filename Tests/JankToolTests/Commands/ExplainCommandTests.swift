@@ -33,7 +33,8 @@ struct ExplainCommandTests {
     #expect(run.code == .done)
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines.first == "stalled / phone-60 / display-link")
-    #expect(lines[1].contains(" refreshes) late by the app"))
+    #expect(lines[1] == "transitions: present Sheet completed")
+    #expect(lines[2].contains(" refreshes) late by the app"))
     #expect(lines.contains { $0.hasSuffix("main thread: stall \"decode hero.png\", 80.00 ms") })
     #expect(lines.contains { $0.contains("commit deadline, missed by ") })
     #expect(lines.contains { $0.hasPrefix("  cost ") && $0.contains("decode hero.png") })
@@ -90,6 +91,29 @@ struct ExplainCommandTests {
       let run = try await explain(["--without", part])
       #expect(run.code == .done)
       #expect(run.output == whole.output)
+    }
+  }
+
+  @Test(arguments: [("viewDidLoad", "load Sheet"), ("viewwillappear", "appear Sheet")])
+  func `a key of the scenario stands for the work that it made`(
+    key: String,
+    name: String
+  ) async throws {
+    let file = Self.stalled.replacing(
+      #""layers": 2"#,
+      with: #""layers": 2, "viewDidLoad": "60 ms", "viewWillAppear": "30 ms""#
+    )
+    try await ScenarioDesk.with(["a.json": file]) { desk in
+      func explain(without text: String) async throws -> ToolRun {
+        try await ToolRun(["explain", desk.path("a.json"), "--without", text])
+      }
+      let run = try await explain(without: key)
+      #expect(run.code == .done && run.output.contains("\nwithout \"\(name)\"\n"))
+      #expect(run.output == (try await explain(without: name)).output)
+      let none = try await explain(without: "zebra")
+      #expect(none.errors.contains(#"help: name one of "viewDidLoad", "viewWillAppear", "#))
+      let unused = try await explain(without: "viewDidLayoutSubviews")
+      #expect(unused.code == .wrongUsage)
     }
   }
 

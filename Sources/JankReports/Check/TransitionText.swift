@@ -1,0 +1,93 @@
+internal import JankGate
+internal import JankText
+package import JankTrace
+
+/// How transitions ended, in words: `present Sheet completed, dismiss Sheet cancelled`.
+package enum TransitionText {
+  /// The most transitions of a case that are named before they are only counted.
+  private static let nameLimit = 4
+  /// The most lines about results before only the transitions of all of them are counted.
+  private static let lineLimit = 5
+
+  /// How the transitions of some results ended: a line for each scenario if all its cases agree.
+  ///
+  /// - Parameters:
+  ///   - results: The cases, in their order.
+  ///   - listsAll: Whether every line is listed. Otherwise many lines become those of transitions
+  ///     that did not complete, at most five, and a line of totals.
+  /// - Returns: The lines; none without transitions.
+  static func lines(_ results: [RunResult], listsAll: Bool) -> [String] {
+    let groups = groups(results)
+    guard !listsAll, groups.count > lineLimit else { return groups.map(line) }
+    let open = groups.filter { group in
+      group.members[0].trace.transitions.contains { $0.outcome != .completed }
+    }
+    let rest = open.count - lineLimit
+    let more = rest > 0 ? ["and \(rest) more with other ends, which --all shows"] : []
+    let total = counts(results.flatMap(\.trace.transitions))
+    return open.prefix(lineLimit).map(line) + more + ["transitions: \(total)"]
+  }
+
+  /// How the transitions of a run ended, or nil if it has none.
+  package static func words(_ transitions: [TransitionRecord]) -> String? {
+    guard !transitions.isEmpty else { return nil }
+    guard transitions.count <= nameLimit else { return counts(transitions) }
+    return transitions.map { transition in
+      "\(transition.kind.rawValue) \(subject(of: transition)) \(transition.outcome.rawValue)"
+    }.joined(separator: ", ")
+  }
+
+  private static func subject(of transition: TransitionRecord) -> String {
+    switch transition.kind {
+    case .dismiss, .pop: printable(transition.from, limit: 100)
+    case .present, .push, .tab, .exchange: printable(transition.to, limit: 100)
+    }
+  }
+
+  private static func counts(_ transitions: [TransitionRecord]) -> String {
+    let outcomes: [TransitionRecord.Outcome] = [.completed, .cancelled, .unfinished]
+    let parts = outcomes.compactMap { outcome in
+      let count = transitions.count { $0.outcome == outcome }
+      return count > 0 ? "\(TotalsText.grouped("\(count)")) \(outcome.rawValue)" : nil
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+// MARK: Groups
+
+extension TransitionText {
+  /// The cases of a scenario whose transitions ended alike.
+  private struct Group {
+    let words: String
+    var members: [RunResult]
+  }
+
+  private static func groups(_ results: [RunResult]) -> [Group] {
+    var groups: [Group] = []
+    var indices: [[String]: Int] = [:]
+    for result in results {
+      guard let words = words(result.trace.transitions) else { continue }
+      let key = [result.scenario, words]
+      if let index = indices[key] {
+        groups[index].members.append(result)
+      } else {
+        indices[key] = groups.count
+        groups.append(Group(words: words, members: [result]))
+      }
+    }
+    return groups
+  }
+
+  private static func line(_ group: Group) -> String {
+    let (first, count) = (group.members[0], group.members.count)
+    let name = CaseName(
+      scenario: first.scenario,
+      device: first.device,
+      strategy: first.strategy
+    )
+    return count == 1
+      ? "\(ReportText.name(name)): \(group.words)"
+      : "\(ReportText.cells(name)[0]): \(group.words) (\(count) cases)"
+  }
+}
