@@ -30,6 +30,13 @@ enum HelpCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     if let folder = invocation.text(writtenPages) {
+      if let extra = invocation.arguments.first {
+        throw .usage(
+          "unexpected argument \(quoted(extra))",
+          of: invocation.path,
+          hint: "--\(writtenPages.name) writes all reference pages"
+        )
+      }
       for page in ReferencePage.all {
         try OutputFile.write(Array(page.text().utf8), to: "\(folder)/\(page.file).md")
       }
@@ -43,7 +50,11 @@ enum HelpCommand {
       if let extra = invocation.arguments.dropFirst().first {
         throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
       }
-      try console.output.write(toolset.said(page.text(toolset.catalog)))
+      let text = toolset.said(page.text(toolset.catalog))
+      // What goes on to another program is Markdown, for example for a viewer.
+      let isRead = console.terminal.isTerminal
+      let layout = TextLayout(width: console.terminal.width)
+      try console.output.write(isRead ? MarkdownLayout.text(text, layout: layout) : text)
       return .done
     }
     let asked = try ArgumentParser.parse(

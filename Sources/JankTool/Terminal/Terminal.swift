@@ -18,6 +18,8 @@ package struct Terminal: Sendable {
   package let errorsHaveColour: Bool
   /// Whether standard error may show progress.
   package let showsProgress: Bool
+  /// Whether standard output is a terminal, and not a file or a pipe.
+  package let isTerminal: Bool
   /// Whether standard output is a screen that can be cleared.
   package let isScreen: Bool
   /// The width of standard output, in cells.
@@ -45,6 +47,7 @@ package struct Terminal: Sendable {
     errorsHaveColour = hasColour(errors)
     // A line that is written over needs a terminal that can erase it.
     showsProgress = errors.isTerminal && !isDumb && !isSet("CI")
+    isTerminal = output.isTerminal
     isScreen = output.isTerminal && !isDumb
     let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap(Self.usable)
     fileWidth = columns ?? TextLayout.standardWidth

@@ -26,6 +26,27 @@ struct HelpCommandTests {
     #expect(try await ToolRun(["help"]).output.contains("\n  \(topic) "))
   }
 
+  @Test(arguments: ManualTopic.all.map(\.name))
+  func `on a terminal no line of a page is longer than the terminal, save code and headings`(
+    topic: String
+  ) async throws {
+    let page = try await ToolRun(["help", topic], columns: 80, isTerminal: true)
+    var isCode = false
+    for line in page.output.split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      guard !isCode, !line.hasPrefix("#") else { continue }
+      // A word that is longer than a line, as a link, stays whole.
+      #expect(line.count <= 80 || !line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
+    #expect(!page.output.contains("| --- |"))
+  }
+
+  @Test func `words beside the folder for reference pages are rejected`() async throws {
+    let run = try await ToolRun(["help", "results", "--write-pages", "pages"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("unexpected argument \"results\""))
+  }
+
   @Test func `a misspelt topic gets the nearest name, and nothing may stand behind a topic`()
     async throws
   {

@@ -14,11 +14,13 @@ struct ToolRun {
   ///   - words: The command line.
   ///   - toolset: The tool.
   ///   - columns: How wide a line is; so wide that tests find sentences on single lines.
+  ///   - isTerminal: Whether the output is a terminal.
   /// - Throws: That a file of the run cannot be read.
   init(
     _ words: [String],
     as toolset: Toolset = .standard,
-    columns: Int = 1_000
+    columns: Int = 1_000,
+    isTerminal: Bool = false
   ) async throws {
     (code, output, errors) = try await Shell.inNewFolder { folder in
       let (output, errors) = (folder.appending(path: "output"), folder.appending(path: "errors"))
@@ -31,7 +33,7 @@ struct ToolRun {
         on: Console(
           output: CheckedWriter(descriptor: outputHandle.fileDescriptor, name: "output"),
           errors: CheckedWriter(descriptor: errorHandle.fileDescriptor, name: "errors"),
-          terminal: { Self.terminal(columns: columns) }
+          terminal: { Self.terminal(columns: columns, isTerminal: isTerminal) }
         ),
         as: toolset
       )
@@ -44,10 +46,14 @@ struct ToolRun {
     }
   }
 
-  /// Streams that nobody watches, of a width.
-  static func terminal(columns: Int) -> Terminal {
-    Terminal(output: .init(isTerminal: false), errors: .init(isTerminal: false)) {
-      $0 == "COLUMNS" ? "\(columns)" : nil
+  /// Streams of a width without colour, the errors of which nobody watches.
+  static func terminal(columns: Int, isTerminal: Bool = false) -> Terminal {
+    Terminal(output: .init(isTerminal: isTerminal), errors: .init(isTerminal: false)) {
+      switch $0 {
+      case "COLUMNS": "\(columns)"
+      case "NO_COLOR": "1"
+      default: nil
+      }
     }
   }
 

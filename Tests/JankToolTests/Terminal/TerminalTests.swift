@@ -44,7 +44,7 @@ struct TerminalTests {
   }
 
   @Test func `only a screen is cleared`() {
-    #expect(terminal().isScreen)
+    #expect(terminal().isScreen && terminal().isTerminal)
     #expect(!terminal(output: false).isScreen)
     #expect(!terminal(["TERM": "dumb"]).isScreen)
   }

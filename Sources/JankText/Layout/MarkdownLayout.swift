@@ -1,0 +1,138 @@
+/// A page of Markdown for a terminal: paragraphs and lists broken into lines that fit, tables with
+/// their columns lined up.
+///
+/// Headings and blocks of code stay as they are.
+package struct MarkdownLayout {
+  private let layout: TextLayout
+  /// The lines that are joined before they are broken anew.
+  private var pending = Paragraph()
+  private var table: [[String]] = []
+  /// The mark that ends the block of code, or nil outside of one.
+  private var fence: String?
+  private var output = ""
+
+  /// Lines that belong together.
+  private struct Paragraph {
+    var words = ""
+    var start = ""
+    var hanging = ""
+  }
+
+  private init(_ layout: TextLayout) {
+    self.layout = layout
+  }
+
+  /// Lays out a page.
+  ///
+  /// - Parameters:
+  ///   - page: Markdown.
+  ///   - layout: The width of a line.
+  /// - Returns: The text, a line feed behind each line.
+  package static func text(_ page: String, layout: TextLayout) -> String {
+    var writer = Self(layout)
+    var lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    for line in lines { writer.take(line) }
+    writer.flush()
+    return writer.output
+  }
+}
+
+// MARK: Lines
+
+extension MarkdownLayout {
+  private mutating func take(_ line: Substring) {
+    let indent = line.prefix { $0 == " " }
+    let content = line[indent.endIndex...]
+    if let fence {
+      emit(line)
+      if content == fence { self.fence = nil }
+    } else if content.hasPrefix("```") {
+      flush()
+      fence = String(content.prefix { $0 == "`" })
+      emit(line)
+    } else if content.hasPrefix("|") {
+      if table.isEmpty { flush() }
+      table.append(Self.cells(of: content))
+    } else if content.isEmpty || content.hasPrefix("#") {
+      flush()
+      emit(line)
+    } else {
+      takeText(content, indent: indent)
+    }
+  }
+
+  private mutating func takeText(_ content: Substring, indent: Substring) {
+    let mark = Self.listMark(of: content)
+    guard mark != nil || pending.words.isEmpty else {
+      pending.words += " \(content)"
+      return
+    }
+    flush()
+    let start = indent + (mark ?? "")
+    pending = Paragraph(
+      words: String(content.dropFirst(mark?.count ?? 0)),
+      start: String(start),
+      hanging: String(repeating: " ", count: start.count)
+    )
+  }
+
+  private mutating func flush() {
+    if !pending.words.isEmpty {
+      output += layout.paragraph(pending.words, start: pending.start, hanging: pending.hanging)
+      pending = Paragraph()
+    }
+    if !table.isEmpty {
+      output += Self.text(of: table, layout)
+      table = []
+    }
+  }
+
+  private mutating func emit(_ line: Substring) {
+    output += line + "\n"
+  }
+
+  /// The mark that begins an item of a list with the space behind it, for example `- ` or `12. `.
+  private static func listMark(of content: Substring) -> Substring? {
+    if content.hasPrefix("- ") || content.hasPrefix("* ") { return content.prefix(2) }
+    let digits = content.prefix { $0.isASCII && $0.isNumber }
+    let end = content[digits.endIndex...]
+    return !digits.isEmpty && end.hasPrefix(". ") ? content.prefix(digits.count + 2) : nil
+  }
+}
+
+// MARK: Tables
+
+extension MarkdownLayout {
+  /// The cells of a row; a bar behind a backslash belongs to its cell.
+  private static func cells(of line: Substring) -> [String] {
+    var cells = [""]
+    var isEscaped = false
+    for character in line.dropFirst() {
+      if character == "|", !isEscaped {
+        cells.append("")
+      } else {
+        if character == "|" { cells[cells.count - 1].removeLast() }
+        cells[cells.count - 1].append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    if cells.last?.allSatisfy(\.isWhitespace) ?? false { cells.removeLast() }
+    return cells.map { cell in
+      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  private static func text(of rows: [[String]], _ layout: TextLayout) -> String {
+    let isRule = rows.count > 1 && rows[1].allSatisfy { $0.allSatisfy { "-:".contains($0) } }
+    guard isRule, let count = rows.first?.count, count > 0 else {
+      return rows.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+    }
+    let share = max(6, layout.width / count - 2)
+    var table = TextTable(columns: rows[0].map { .left($0, wrap: share) })
+    for row in rows.dropFirst(2) {
+      table.add(Array((row + Array(repeating: "", count: count)).prefix(count)))
+    }
+    return table.text(layout)
+  }
+}
