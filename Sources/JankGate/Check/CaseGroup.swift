@@ -26,13 +26,16 @@ public struct CaseGroup: Hashable, Sendable {
   public let title: String
   /// The number of cases in the group.
   public let caseCount: Int
-  /// The number of items in the group; a case may have several.
-  public let itemCount: Int
+  /// The indices of the grouped items, in order; a case may have several.
+  public let members: [Int]
   /// The index of the worst item among those that were grouped.
   public let worst: Int
 }
 
 extension CaseGroup {
+  /// The number of items in the group.
+  public var itemCount: Int { members.count }
+
   /// Groups items, worst group first.
   ///
   /// Groups are sorted by their worst item, then by the number of cases, then by the order of the
@@ -58,7 +61,7 @@ extension CaseGroup {
       CaseGroup(
         title: title,
         caseCount: Set(indices.map { items[$0].name }).count,
-        itemCount: indices.count,
+        members: indices,
         worst: indices.dropFirst().reduce(indices[0]) { worst, next in
           items[next].severity > items[worst].severity ? next : worst
         }

@@ -77,7 +77,9 @@ enum CheckTable {
       try note("\(ReportText.name(name)): \(ReportText.absence(in: report))")
     }
     let absent = report.absentees.count - absenteeLimit
-    if absent > 0 { try note("and so do \(absent) more cases") }
+    if absent > 0 {
+      try note("the same is true of \(absent) more \(absent == 1 ? "case" : "cases")")
+    }
     for remark in report.remarks { try note(printable(remark, limit: 1_000)) }
   }
 

@@ -20,8 +20,8 @@ struct GroupText {
     var count: String
     /// What the cases have in common.
     var title: String
-    /// The worst value.
-    var worst: String
+    /// The worst value; of failures one for each of the first broken rules.
+    var worst: [String]
     /// The case with the worst value, with the frame.
     var example: String
     /// The command that plays that case again, or nil for none.
@@ -66,7 +66,7 @@ extension GroupText {
       return Row(
         count: cases(group) + (isMore ? ", \(frameCount) frames" : ""),
         title: printable(group.title, limit: 100),
-        worst: "up to \(CauseText.milliseconds(hitch.duration)) late",
+        worst: ["up to \(CauseText.milliseconds(hitch.duration)) late"],
         example: "frame \(hitch.frame) of \(ReportText.name(subject))"
       )
     }
@@ -106,9 +106,9 @@ extension GroupText {
       let items = members.map {
         CaseGroup.Item($0.subject.name, cause: cause(of: $0), severity: $0.severity)
       }
-      return CaseGroup.groups(of: items, by: key).map { (group: $0, worst: members[$0.worst]) }
+      return CaseGroup.groups(of: items, by: key).map { (group: $0, members: members) }
     }
-    let rows = arrangement.limited(groups).map { row($0.group, worst: $0.worst) }
+    let rows = arrangement.limited(groups).map { row($0.group, among: $0.members, of: report) }
     let hasFailed = entries.contains { $0.outcome == .failed }
     return GroupText(
       heading: "\(hasFailed ? "Failures" : "Warnings") by \(key.rawValue), worst first",
@@ -128,16 +128,55 @@ extension GroupText {
 
   private static func worstVerdict(of entry: CheckEntry) -> Verdict? { entry.verdicts().first }
 
-  private static func row(_ group: CaseGroup, worst entry: CheckEntry) -> Row {
+  private static func row(
+    _ group: CaseGroup,
+    among entries: [CheckEntry],
+    of report: CheckReport
+  ) -> Row {
+    let entry = entries[group.worst]
     let frame = entry.frames.first.map { "frame \($0.index) of " } ?? ""
     return Row(
       outcome: entry.outcome.rawValue,
       count: cases(group) + (group.itemCount > group.caseCount ? failures(group) : ""),
       title: printable(group.title, limit: 100),
-      worst: worstVerdict(of: entry).map(ReportText.line) ?? "",
+      worst: worst(of: group.members.map { entries[$0] }, in: group, of: report),
       example: frame + ReportText.name(entry.subject),
       replay: entry.subject.replay
     )
+  }
+
+  /// The rules that a line each tells of.
+  private static let ruleLimit = 3
+
+  /// The worst figure of each rule that is broken, and in how many cases of the group it is.
+  ///
+  /// Of figures that are worse than in the baseline those of most interest stand for their case.
+  private static func worst(
+    of entries: [CheckEntry],
+    in group: CaseGroup,
+    of report: CheckReport
+  ) -> [String] {
+    var rules: [(worst: Verdict, cases: Set<CaseName>)] = []
+    var indices: [String: Int] = [:]
+    for entry in entries {
+      for verdict in entry.verdicts(first: report.metrics) {
+        guard let index = indices[verdict.rule] else {
+          indices[verdict.rule] = rules.count
+          rules.append((verdict, [entry.subject.name]))
+          continue
+        }
+        rules[index].cases.insert(entry.subject.name)
+        if verdict.severity > rules[index].worst.severity { rules[index].worst = verdict }
+      }
+    }
+    let more = rules.count - ruleLimit
+    let count = "\(more) more \(more == 1 ? "rule or metric" : "rules or metrics")"
+    return rules.prefix(ruleLimit).map { rule in
+      let cases = TotalsText.grouped("\(rule.cases.count)")
+      let isMany = group.caseCount > 1
+      let share = isMany ? ", in \(cases) \(rule.cases.count == 1 ? "case" : "cases")" : ""
+      return ReportText.line(rule.worst) + share
+    } + (more > 0 ? ["\(count), which --all shows"] : [])
   }
 
   private static func failures(_ group: CaseGroup) -> String {
@@ -168,7 +207,8 @@ extension GroupText {
     let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | Worst | Example |"
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
     let cells = rows.map { row in
-      [row.count] + (hasOutcomes ? [row.outcome ?? ""] : []) + [row.title, row.worst, row.example]
+      [row.count] + (hasOutcomes ? [row.outcome ?? ""] : [])
+        + [row.title, row.worst.joined(separator: "; "), row.example]
     }
     return [heading + ":", "", head, rule]
       + cells.map { "| " + $0.map(escaped).joined(separator: " | ") + " |" }
@@ -189,13 +229,15 @@ extension GroupText {
       return layout.lines(of: head + text[colon...], start: start, hanging: start + "  ")
     }
     guard let outcome = row.outcome else {
-      return wrapped("\(row.count): \(row.title), \(row.worst)")
+      return wrapped("\(row.count): \(row.title), \(row.worst.joined(separator: ", "))")
         + wrapped("worst: \(row.example)", start: "  ")
     }
     let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
     let colour = Verdict.Outcome(rawValue: outcome)?.colour
     return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
-      + wrapped("worst: \(row.worst)", start: "  ")
+      + row.worst.enumerated().flatMap { index, words in
+        wrapped(index == 0 ? "worst: \(words)" : words, start: index == 0 ? "  " : "    ")
+      }
       + wrapped("in \(row.example)", start: "  ") + again
   }
 }

@@ -103,7 +103,8 @@ package enum CheckCommand {
     let rules = try rules(invocation)
     let plan = try plan(invocation, rules: rules, on: console)
     let comparison = try comparison(of: plan, by: session.metrics, invocation)
-    let report = try await session.perform(plan, comparison: comparison).report
+    let checked = comparison.map { plan.replaying(besides: $0.baseline) } ?? plan
+    let report = try await session.perform(checked, comparison: comparison).report
     if report.conclusion == .improved, let path = comparison?.path {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
     }

@@ -21,7 +21,7 @@ struct CheckPlan: Sendable {
 
   /// The cases as requested.
   let runs: RunPlan
-  let items: [Item]
+  private(set) var items: [Item]
   /// The rules of the command line, and the scenarios' rules that they do not replace.
   private(set) var rules: [Rule]
   /// Rules of the command line that should switch off rules of scenarios and match none.
@@ -42,9 +42,7 @@ struct CheckPlan: Sendable {
   init(_ runs: RunPlan, _ replay: CheckReplay, among catalog: Catalog) {
     self.runs = runs
     self.replay = replay
-    items = runs.entries.flatMap { entry in
-      entry.cases.map { Self.item($0, of: entry.file, replay) }
-    }
+    items = Self.items(of: runs, replay, comparedWith: nil)
     let everyCase = RunChoice(seed: runs.choice.seed).entries(of: runs.files, among: catalog)
     everyName =
       runs.choice.isEmpty ? items.map(\.name) : everyCase.flatMap(\.cases).map(Self.name)
@@ -91,10 +89,24 @@ struct CheckPlan: Sendable {
     }
   }
 
+  private static func items(
+    of runs: RunPlan,
+    _ replay: CheckReplay,
+    comparedWith baseline: Baseline?
+  ) -> [Item] {
+    runs.entries.flatMap { entry in
+      entry.cases.map { run in
+        let isCompared = baseline?.run(of: name(of: run)) != nil
+        return item(run, of: entry.file, replay, isCompared: isCompared)
+      }
+    }
+  }
+
   private static func item(
     _ run: Case,
     of file: LoadedScenario,
-    _ replay: CheckReplay
+    _ replay: CheckReplay,
+    isCompared: Bool
   ) -> Item {
     let source = CheckSubject.Source(
       scenario: file.scenario.name,
@@ -106,7 +118,13 @@ struct CheckPlan: Sendable {
       run: run,
       source: source,
       line: file.lines.line(ofStrategy: run.strategy.name),
-      replay: replay.line(of: run, named: name(of: run), in: file, from: source)
+      replay: replay.line(
+        of: run,
+        named: name(of: run),
+        in: file,
+        from: source,
+        isCompared: isCompared
+      )
     )
   }
 
@@ -177,6 +195,13 @@ extension CheckPlan {
       return rule.threshold.level != .off
     }
     return count - rules.count
+  }
+
+  /// The plan with replay commands that compare the cases of a baseline with it.
+  func replaying(besides baseline: Baseline) -> CheckPlan {
+    var plan = self
+    plan.items = Self.items(of: runs, replay, comparedWith: baseline)
+    return plan
   }
 
   /// The command that updates a baseline that does not fit.

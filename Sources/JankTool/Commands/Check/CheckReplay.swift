@@ -22,7 +22,7 @@ struct CheckReplay {
 extension CheckReplay {
   /// The replay command of a case.
   ///
-  /// A case with rules of the command line is checked again with these rules; any other case is
+  /// A case in a baseline, or with rules of the command line, is checked again; any other case is
   /// run.
   ///
   /// - Parameters:
@@ -30,17 +30,20 @@ extension CheckReplay {
   ///   - name: its name.
   ///   - file: its scenario.
   ///   - source: the origin of the case.
+  ///   - isCompared: whether the case is in the baseline that the command line names.
   /// - Returns: A line for a shell.
   func line(
     of run: Case,
     named name: CaseName,
     in file: LoadedScenario,
-    from source: CheckSubject.Source
+    from source: CheckSubject.Source,
+    isCompared: Bool = false
   ) -> String {
     // What begins with a dash would be taken for an option.
     let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
-    var words = [tool, rules.isEmpty ? "run" : "check", path]
+    let isChecked = isCompared || !rules.isEmpty
+    var words = [tool, isChecked ? "check" : "run", path]
     words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
     if file.scenario.setting.devices != [run.device] {
       words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
@@ -48,8 +51,9 @@ extension CheckReplay {
     words += ["--strategy", run.strategy.name]
     if let seed = choice.seed { words += ["--seed", "\(seed)"] }
     words += limits
-    if !rules.isEmpty { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
-    return words.map(ShellWord.text).joined(separator: " ") + (path == "-" ? " < FILE" : "")
+    if isChecked { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
+    let readsInput = path == "-" || isChecked && comparison.contains("-")
+    return words.map(ShellWord.text).joined(separator: " ") + (readsInput ? " < FILE" : "")
   }
 
   /// Whether a rule matters if only one file is played.

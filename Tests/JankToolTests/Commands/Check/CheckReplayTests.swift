@@ -89,6 +89,30 @@ struct CheckReplayTests {
     }
   }
 
+  @Test(arguments: ["baseline.json", "old.json"])
+  func `what is worse than in the baseline is compared again, also with the default baseline`(
+    baseline: String
+  ) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      _ = try await ToolRun([
+        "baseline", "record", desk.folder.path, "--baseline", desk.path(baseline),
+      ])
+      let old = try desk.read("a.scenario.json")
+      let stall = #"{ "at": "150 ms", "stall": "parse", "for": "90 ms" }, "#
+      let step = #"{ "at": "600 ms""#
+      try desk.write(old.replacing(step, with: stall + step), to: "a.scenario.json")
+      let isUsual = baseline == "baseline.json"
+      let option = isUsual ? "" : " --baseline \(baseline)"
+      let replay = try #require(
+        try replays(desk, "--strategy display-link --compare-changed\(option)").first
+      )
+      #expect(replay.hasPrefix("janklab check ./a.scenario.json"))
+      #expect(replay.contains("--baseline") == !isUsual)
+      let again = try played(desk, replay)
+      #expect(again.status == ExitCode.regressed.rawValue, "\(again.errors)")
+    }
+  }
+
   @Test(arguments: ["mine", "mine.profile.json"])
   func `a device that is a file is in the replay as it can be typed`(device: String) async throws {
     let profile = try await ToolRun(["profile", "show", "phone-60-double", "--format", "json"])
