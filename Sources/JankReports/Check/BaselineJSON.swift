@@ -30,6 +30,9 @@ public enum BaselineJSON {
     JSONRecord(keys: metrics, modelVersion, scenarios(of: run.shape), name, version)
   )
 
+  /// The keys that every file has near its start.
+  package static let firstKeys = [modelVersion.property.key, "scenarios"]
+
   /// The JSON path from the top of a file to its runs.
   package static let runPath: [JSONPathStep] = [
     .key("scenarios"), .anyKey, .key("runs"), .anyKey,

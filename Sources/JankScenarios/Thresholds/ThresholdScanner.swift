@@ -55,7 +55,7 @@ extension ThresholdScanner {
       )
       return name
     }
-    let nearest = nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+    let nearest = nameSuggestion(for: name, among: known)
     note(
       "unknown metric \(quoted(name))",
       hint: nearest ?? "janklab list metrics shows them all",

@@ -16,7 +16,7 @@ extension JSONShape {
     let schema = JSONSchema.array(of: item.schema, count: count, isDistinct: false)
     return JSONShape(expectation, schema: schema) { value, log in
       guard case .array(let items) = value.content, count.contains(items.count) else {
-        log.reportMismatch(value, expected: expectation, hint: value.arrayHint)
+        log.reportMismatch(value, expected: expectation, hint: value.arrayHint(of: item, count))
         return nil
       }
       log.work.add(items.count)
@@ -91,12 +91,31 @@ extension JSONShape {
 }
 
 extension JSONValue {
-  /// The hint for a single value that should be an array.
-  fileprivate var arrayHint: String? {
+  /// The hint for a single value that should be an array of some items.
+  fileprivate func arrayHint<Item>(of item: JSONShape<Item>, _ count: ClosedRange<Int>) -> String? {
     switch content {
-    case .text(let text): "write it in square brackets: [\(quoted(text))]"
     case .array: nil
+    case .text(let text) where item.schema.isNumeric: Self.numberHint(text, count)
+    case .text(let text): "write it in square brackets: [\(quoted(text))]"
     default: "write it in square brackets"
+    }
+  }
+
+  /// The numbers of a text in square brackets, if they are as many as wanted.
+  private static func numberHint(_ text: String, _ count: ClosedRange<Int>) -> String {
+    let words = text.split { !($0.isASCII && ($0.isNumber || "+-.eE".contains($0))) }
+    let isFitting = count.contains(words.count) && words.allSatisfy { Double($0) != nil }
+    return isFitting && !words.isEmpty
+      ? "write them in square brackets: [\(words.joined(separator: ", "))]"
+      : "write numbers in square brackets, without quotation marks"
+  }
+}
+
+extension JSONSchema {
+  fileprivate var isNumeric: Bool {
+    switch self {
+    case .integer, .number: true
+    default: false
     }
   }
 }

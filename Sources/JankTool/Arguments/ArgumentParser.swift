@@ -121,6 +121,7 @@ extension ArgumentParser {
         throw failure(
           "unknown command \(quoted(word))",
           hint: suggestion(for: word, among: command.subcommands.map(\.name))
+            ?? commandTaking(word).map { "did you mean \(invocation.path) \($0.name) \(word)?" }
             ?? (command.allOptions.contains { $0.name == word } ? "did you mean --\(word)?" : nil)
         )
       }
@@ -232,17 +233,23 @@ extension ArgumentParser {
     of option: String,
     among known: [String]
   ) -> ToolFailure {
-    let suggestion = suggestion(for: value, among: known)
     guard known.isEmpty || value.isEmpty || known.count <= 20 else {
       // A list that nobody would read is left to the help.
       return failure(
         "\(option) knows no \(quoted(value))",
-        hint: suggestion ?? "\(invocation.path) --help names the command that lists them"
+        hint: nameSuggestion(for: value, among: known)
+          ?? "\(invocation.path) --help names the command that lists them"
       )
     }
+    let suggestion = suggestion(for: value, among: known)
     let isList = (1...20).contains(known.count)
     let expected = isList ? known.joined(separator: ", ") : "names separated by commas"
     return failure("\(option) expects \(expected), found \(quoted(value))", hint: suggestion)
+  }
+
+  /// The subcommand whose argument can be a word that stands in its place.
+  private func commandTaking(_ word: String) -> Command? {
+    command.subcommands.first { $0.argument?.known.contains(word) ?? false }
   }
 
   private func suggestion(for text: String, among names: [String]) -> String? {

@@ -75,13 +75,17 @@ package struct Argument: Equatable, Sendable {
   package let isOptional: Bool
   /// Whether it may be repeated.
   package let isRepeatable: Bool
+  /// Some of the words that can stand there, by which the command is suggested.
+  package let known: [String]
 
   package init(
     name: String,
     about: String,
     isOptional: Bool = false,
-    isRepeatable: Bool = false
+    isRepeatable: Bool = false,
+    known: [String] = []
   ) {
+    self.known = known
     self.name = name
     self.about = about
     self.isOptional = isOptional

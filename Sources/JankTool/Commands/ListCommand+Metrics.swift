@@ -17,7 +17,8 @@ extension ListCommand {
     example: "janklab list metrics apple --format json",
     argument: Argument(
       name: "NAME",
-      about: "An owner, for example apple, or the name of a metric; the default is all.",
+      about: "An owner, for example apple, the name of a metric, or parts of names, for example "
+        + "hitch-time; the default is all.",
       isOptional: true,
       isRepeatable: true
     ),
@@ -29,16 +30,8 @@ extension ListCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let names = invocation.arguments.isEmpty ? ["all"] : invocation.arguments
-    if let unknown = names.first(where: { MetricRegistry.metrics(named: $0).isEmpty }) {
-      throw .usage(
-        "there is no metric \(quoted(unknown))",
-        of: invocation.path,
-        hint: nearestName(to: unknown, among: MetricSelection.names).map {
-          "did you mean \(quoted($0))?"
-        }
-      )
-    }
+    var names = invocation.arguments.isEmpty ? ["all"] : []
+    for word in invocation.arguments { names += try self.names(of: word, invocation) }
     let metrics = MetricSelection.metrics(named: names)
     let isJSON = invocation.text(metricsFormat) == "json"
     try console.output.write(
@@ -47,5 +40,22 @@ extension ListCommand {
         : MetricList.table(metrics, layout: console.layout(invocation))
     )
     return .done
+  }
+
+  /// The names that a word of the command line means: itself, or the metrics with its parts.
+  private static func names(
+    of word: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> [String] {
+    guard MetricRegistry.metrics(named: word).isEmpty else { return [word] }
+    let found = Set(namesWithParts(of: word, among: MetricRegistry.all.map(\.id)))
+    guard found.isEmpty else { return MetricRegistry.all.map(\.id).filter(found.contains) }
+    throw .usage(
+      "there is no metric \(quoted(word))",
+      of: invocation.path,
+      hint: nearestName(to: word, among: MetricSelection.names).map {
+        "did you mean \(quoted($0))?"
+      }
+    )
   }
 }

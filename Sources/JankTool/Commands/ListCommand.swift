@@ -110,7 +110,9 @@ extension ListCommand {
     Listing(
       columns: ["name", "options", "about"],
       rows: catalog.effects.map {
-        [.text($0.name), .texts(["duration"] + $0.options.map(\.name)), .text($0.about)]
+        // An animator of the app's own has its own timing.
+        let shared = ["duration"] + ($0.makeAnimator == nil ? ["timing", "delay"] : [])
+        return [.text($0.name), .texts(shared + $0.options.map(\.name)), .text($0.about)]
       }
     )
   }

@@ -1,3 +1,5 @@
+internal import JankScenarios
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Darwin)
@@ -84,7 +86,8 @@ package enum InputFile {
     do throws(SystemError) {
       descriptor = try SystemCall.openFile(path, flags)
     } catch {
-      let hint = error.number == ENOENT ? PathSuggestion.hint(for: path) : nil
+      let kind = path.hasSuffix(ProfileFile.ending) ? PathSuggestion.Kind.profile : .any
+      let hint = error.number == ENOENT ? PathSuggestion.hint(for: path, to: kind) : nil
       throw .file(path, .missingInput, "cannot read: \(error)", hint: hint)
     }
     defer { SystemCall.closeFile(descriptor) }

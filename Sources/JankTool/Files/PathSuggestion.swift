@@ -1,18 +1,38 @@
+internal import JankReports
 internal import JankScenarios
 internal import JankText
 
 /// The existing file that a misspelt path probably means.
 package enum PathSuggestion {
+  /// The kind of file that a path should lead to.
+  package enum Kind: Sendable {
+    /// Any file or folder.
+    case any
+    /// A scenario file, or a folder.
+    case scenarios
+    /// A profile file.
+    case profile
+    /// A baseline file.
+    case baseline
+  }
+
   /// The extensions that people omit or add.
   private static let endings = [ScenarioFolder.fileSuffix, ProfileFile.ending, ".json"]
 
   /// The hint for a path that does not exist; nil if nothing near it exists.
-  package static func hint(for path: String) -> String? {
-    nearest(to: path).map { "did you mean \"\(printable($0, limit: 4_096, opensLine: false))\"?" }
+  package static func hint(for path: String, to kind: Kind = .any) -> String? {
+    nearest(to: path, kind).map {
+      "did you mean \"\(printable($0, limit: 4_096, opensLine: false))\"?"
+    }
   }
 
-  /// An existing path that differs in one misspelt name, or in the extension of the last name.
-  package static func nearest(to path: String) -> String? {
+  /// Finds an existing path that differs in one misspelt name, or in the last name's extension.
+  ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - kind: The kind of file that it should lead to.
+  /// - Returns: A path of that kind, or nil.
+  package static func nearest(to path: String, _ kind: Kind = .any) -> String? {
     let isAbsolute = path.hasPrefix("/")
     let parts = path.split(separator: "/").map(String.init)
     var folder = isAbsolute ? "/" : ""
@@ -21,11 +41,12 @@ package enum PathSuggestion {
         folder += part + "/"
         continue
       }
-      let names = (try? SystemCall.names(in: folder.isEmpty ? "." : folder)) ?? []
-      guard let name = nearest(to: part, among: names.filter { !$0.hasPrefix(".") }.sorted())
-      else { return nil }
       let rest = parts[(index + 1)...].map { "/" + $0 }.joined()
-      return SystemCall.kind(of: folder + name + rest) == nil ? nil : folder + name + rest
+      let names = (try? SystemCall.names(in: folder.isEmpty ? "." : folder)) ?? []
+      let fitting = names.filter { name in
+        !name.hasPrefix(".") && isOf(kind, folder + name + rest)
+      }
+      return nearest(to: part, among: fitting.sorted()).map { folder + $0 + rest }
     }
     return nil
   }
@@ -42,5 +63,30 @@ package enum PathSuggestion {
   private static func stem(of name: String) -> String {
     let ending = endings.first { name.hasSuffix($0) && name.count > $0.count }
     return ending.map { String(name.dropLast($0.count)) } ?? name
+  }
+}
+
+// MARK: Kinds
+
+extension PathSuggestion {
+  /// Whether a path leads to what is asked for.
+  private static func isOf(_ kind: Kind, _ path: String) -> Bool {
+    guard let found = SystemCall.kind(of: path) else { return false }
+    switch kind {
+    case .any: return true
+    case .scenarios: return found == .folder || path.hasSuffix(ScenarioFolder.fileSuffix)
+    case .profile: return found == .file && path.hasSuffix(ProfileFile.ending)
+    case .baseline: return found == .file && path.hasSuffix(".json") && isBaseline(path)
+    }
+  }
+
+  /// How many bytes tell a baseline from other files.
+  private static let headByteCount = 1 << 16
+
+  /// Whether a file has the first keys of a baseline.
+  private static func isBaseline(_ path: String) -> Bool {
+    guard let bytes = try? InputFile.readRegular(path, limit: headByteCount) else { return false }
+    let head = String(decoding: bytes, as: UTF8.self)
+    return BaselineJSON.firstKeys.allSatisfy { head.contains("\"\($0)\"") }
   }
 }

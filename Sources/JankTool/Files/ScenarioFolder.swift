@@ -22,7 +22,7 @@ package enum ScenarioFolder {
       }
       switch SystemCall.kind(of: path) {
       case nil:
-        let hint = PathSuggestion.hint(for: path)
+        let hint = PathSuggestion.hint(for: path, to: .scenarios)
         throw .file(path, .missingInput, "no such file or folder", hint: hint)
       case .folder:
         let found = try scenarios(in: path)

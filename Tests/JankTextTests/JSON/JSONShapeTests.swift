@@ -26,6 +26,20 @@ struct JSONShapeTests {
   }
 
   @Test(arguments: [
+    (#""10, 20,80 90""#, "write them in square brackets: [10, 20, 80, 90]"),
+    (#""10,20""#, "write numbers in square brackets, without quotation marks"),
+    (#""left""#, "write numbers in square brackets, without quotation marks"),
+    ("10", "write it in square brackets"),
+  ])
+  func `a text in place of numbers is answered with an array of numbers`(
+    text: String,
+    hint: String
+  ) throws {
+    let shape = JSONShape<[Double]>.array(of: .number(in: 0...100), count: 4...4)
+    #expect(try read(text, shape).hints == [hint])
+  }
+
+  @Test(arguments: [
     ("1e18", 1_000_000_000_000_000_000), ("-9223372036854775808.0", Int64.min),
     ("9223372036854775808", nil), ("-9223372036854777856", nil), ("1e300", nil), ("0.1", nil),
     ("-0.0", 0), ("9007199254740993.0", 9_007_199_254_740_992),

@@ -62,6 +62,29 @@ struct ListCommandTests {
     #expect(try await ToolRun(["list"]).code == .wrongUsage)
   }
 
+  @Test(arguments: [
+    ("hitch-time", ["apple.hitch-time", "apple.hitch-time-ratio"]),
+    ("apple.hitch-ratio", ["apple.hitch-time-ratio"]),
+  ])
+  func `parts of names list the metrics that have them`(
+    part: String,
+    ids: [String]
+  ) async throws {
+    let run = try await ToolRun(["list", "metrics", part])
+    #expect(run.code == .done && run.errors.isEmpty)
+    for id in ids { #expect(run.output.contains(id), "\(id)") }
+    #expect(!run.output.contains("frames.total"))
+  }
+
+  @Test(arguments: [
+    ["run", "--metrics", "hitch-time"], ["check", "--rule", "hitch-time: max < 1"],
+  ])
+  func `a part of a name leads to the metrics that have it`(words: [String]) async throws {
+    let run = try await ToolRun(words + ["x.scenario.json"])
+    #expect(run.code != .done)
+    #expect(run.errors.contains(#"did you mean "apple.hitch-time""#), "\(run.errors)")
+  }
+
   @Test func `metrics are listed as a table and as JSON`() async throws {
     let table = try await ToolRun(["list", "metrics"])
     #expect(table.code == .done)
@@ -74,8 +97,8 @@ struct ListCommandTests {
   }
 
   @Test func `a metric that is not known is not listed`() async throws {
-    let run = try await ToolRun(["list", "metrics", "jank"])
+    let run = try await ToolRun(["list", "metrics", "zebra"])
     #expect(run.code == .wrongUsage)
-    #expect(run.errors.hasPrefix("janklab list metrics: error: there is no metric \"jank\""))
+    #expect(run.errors.hasPrefix("janklab list metrics: error: there is no metric \"zebra\""))
   }
 }

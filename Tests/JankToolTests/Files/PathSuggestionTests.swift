@@ -3,7 +3,10 @@ import JankTool
 import Testing
 
 struct PathSuggestionTests {
-  private func nearest(to path: String) throws -> String? {
+  private func nearest(
+    to path: String,
+    _ kind: PathSuggestion.Kind = .any
+  ) throws -> String? {
     try Shell.inNewFolder { folder in
       let files = [
         "Scenarios/bounce.scenario.json", "Scenarios/sheet-drag.scenario.json",
@@ -16,9 +19,10 @@ struct PathSuggestionTests {
           at: file.deletingLastPathComponent(),
           withIntermediateDirectories: true
         )
-        try Data("{}".utf8).write(to: file)
+        let text = path == "baseline.json" ? #"{ "modelVersion": 1, "scenarios": {} }"# : "{}"
+        try Data(text.utf8).write(to: file)
       }
-      return PathSuggestion.nearest(to: "\(folder.path)/\(path)").map {
+      return PathSuggestion.nearest(to: "\(folder.path)/\(path)", kind).map {
         String($0.dropFirst(folder.path.count + 1))
       }
     }
@@ -45,6 +49,32 @@ struct PathSuggestionTests {
   ])
   func `a path that is near to nothing has no suggestion`(path: String) throws {
     #expect(try nearest(to: path) == nil)
+  }
+
+  @Test(arguments: [
+    ("Scenarios/slow", PathSuggestion.Kind.scenarios, nil),
+    ("Scenarios/bonce", .scenarios, "Scenarios/bounce.scenario.json"),
+    ("Scenario", .scenarios, "Scenarios"), ("baselin", .scenarios, nil),
+    ("Scenarios/slw", .profile, "Scenarios/slow.profile.json"),
+    ("Scenarios/bonce", .profile, nil), ("baselin.json", .baseline, "baseline.json"),
+    ("Scenarios/bounce.json", .baseline, nil),
+  ])
+  func `only what can stand there is suggested`(
+    path: String,
+    kind: PathSuggestion.Kind,
+    near: String?
+  ) throws {
+    #expect(try nearest(to: path, kind) == near)
+  }
+
+  @Test func `a misspelt baseline is answered with the nearest baseline`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let (file, path) = (desk.path("a.scenario.json"), desk.path("old.json"))
+      _ = try await ToolRun(["baseline", "record", file, "--baseline", path])
+      let run = try await ToolRun(["check", file, "--baseline", desk.path("odl.json")])
+      #expect(run.code == .missingInput)
+      #expect(run.errors.contains("there is no such baseline\n  help: did you mean \"\(path)\"?"))
+    }
   }
 
   @Test func `a misspelt path on the command line is answered with the nearest`() async throws {

@@ -23,7 +23,8 @@ package enum BaselineFile {
         path,
         .missingInput,
         "there is no such baseline",
-        hint: "janklab baseline record PATH… --baseline \(path) makes it"
+        hint: PathSuggestion.hint(for: path, to: .baseline)
+          ?? "janklab baseline record PATH… --baseline \(path) makes it"
       )
     }
     let bytes = try InputFile.read(path, limit: byteLimit + 1)

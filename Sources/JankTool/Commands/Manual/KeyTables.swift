@@ -41,7 +41,8 @@ extension KeyTables {
 
   private func cells(of property: JSONSchema.Property) -> [String] {
     let standard = property.isRequired ? "required" : property.standard.map(Self.words) ?? ""
-    return ["`\(property.key)`", Self.words(property.schema), standard, property.about]
+    let value = Self.words(property.schema, of: property.key)
+    return ["`\(property.key)`", value, standard, property.about]
   }
 }
 
@@ -96,22 +97,35 @@ extension KeyTables {
 // MARK: Words
 
 extension KeyTables {
-  private static func words(_ schema: JSONSchema) -> String {
+  /// The pages that list the names which some keys take, with what such a name is.
+  private static let pages = [
+    "devices": "[profile](Profiles.md)", "strategies": "[strategy](Strategies.md)",
+    "policy": "[policy](Names.md)", "mistakes": "[mistake](Names.md)",
+    "rule": "[finding](Findings.md)",
+  ]
+  /// How many names are listed although a page has them.
+  private static let choiceLimit = 6
+
+  private static func words(_ schema: JSONSchema, of key: String) -> String {
     switch schema {
     case .anything: return "anything"
     case .null: return "null"
     case .boolean: return "`true` or `false`"
     case .text(_, let pattern): return pattern?.hasSuffix(" ?s)$") == true ? "duration" : "text"
     case .choice(let names):
-      return names.count > 6 ? "name" : ReferencePage.code(names.map { "\"\($0)\"" })
+      let page = names.count > choiceLimit ? pages[key] : nil
+      return page ?? ReferencePage.code(names.map { "\"\($0)\"" })
     case .integer: return "whole number"
     case .number: return "number"
-    case .array(let item, _, _): return "list: \(words(item))"
-    case .entries(let item, _, _): return "object by name: \(words(item))"
+    case .array(let item, _, _): return "list: \(words(item, of: key))"
+    case .entries(let item, _, _): return "object by name: \(words(item, of: key))"
     case .object, .openObject, .oneKey: return "object"
     case .oneOf(let kinds):
       var parts: [String] = []
-      for part in kinds.map(words) where !parts.contains(part) { parts.append(part) }
+      for kind in kinds {
+        let part = words(kind, of: key)
+        if !parts.contains(part) { parts.append(part) }
+      }
       return parts.joined(separator: " or ")
     case .definition(let name, _): return name == "effect" ? "[effect](Effects.md)" : name
     }

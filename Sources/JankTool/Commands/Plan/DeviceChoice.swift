@@ -92,6 +92,13 @@ struct DeviceChoice: Sendable {
     let isPart = invocation.texts(option).contains {
       $0.contains(",") && $0.hasSuffix(ProfileFile.ending)
     }
+    guard word != "all" else {
+      return .usage(
+        "--\(option.name) knows no device \(quoted(word))",
+        of: invocation.path,
+        hint: "list them: --\(option.name) \(ours.joined(separator: ","))"
+      )
+    }
     let comma = isPart ? "; a comma ends a name, so that no path can have one" : ""
     return .usage(
       "--\(option.name) knows no device \(quoted(word))",

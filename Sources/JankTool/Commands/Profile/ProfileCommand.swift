@@ -25,7 +25,11 @@ package enum ProfileCommand {
         name: "show",
         abstract: "Show the numbers of a profile and their sources",
         example: "janklab profile show phone-120",
-        argument: Argument(name: "PROFILE", about: "The name of a profile, or a profile file."),
+        argument: Argument(
+          name: "PROFILE",
+          about: "The name of a profile, or a profile file.",
+          known: DeviceProfile.all.map(\.name)
+        ),
         options: [format, .output] + Option.look + Option.settings,
         run: show
       ),

@@ -24,4 +24,13 @@ struct KeyTablesTests {
     #expect(text.contains("| `presentation` | [effect](Effects.md) |  | "))
     #expect(!text.contains("## `bounce`"))
   }
+
+  @Test func `names that a key takes are listed, or a page that lists them is named`() throws {
+    let text = try text()
+    #expect(text.contains("| `format` | `\"jpeg\"`, `\"png\"`, "))
+    #expect(text.contains("| all | `style` | `\"automatic\"`, "))
+    #expect(text.contains("| `strategies` | list: [strategy](Strategies.md) |"))
+    #expect(text.contains("| `policy` | [policy](Names.md) |"))
+    #expect(!text.contains("| name |") && !text.contains("| list: name |"))
+  }
 }

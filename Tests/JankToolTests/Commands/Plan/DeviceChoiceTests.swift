@@ -50,6 +50,14 @@ struct DeviceChoiceTests {
     }
   }
 
+  @Test func `the word all is answered with the devices to list`() async throws {
+    try await desk { desk in
+      let run = try await ToolRun(["run", desk.folder.path, "--device", "all"])
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("help: list them: --device phone-60,phone-120,phone-60-busy"))
+    }
+  }
+
   @Test func `a name that a scenario lists is for that one, and others are reported`() async throws
   {
     try await desk { desk in

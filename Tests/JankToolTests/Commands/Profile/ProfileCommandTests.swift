@@ -56,6 +56,14 @@ struct ProfileCommandTests {
     #expect(run.errors.contains("did you mean \"phone-60\"?"))
   }
 
+  @Test func `a profile in place of a command is answered with the command that shows it`()
+    async throws
+  {
+    let run = try await ToolRun(["profile", "phone-60"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean janklab profile show phone-60?"))
+  }
+
   @Test(arguments: DeviceProfile.all.map(\.name))
   func `a profile that was written can be shown again`(name: String) async throws {
     try await ScenarioDesk.with([:]) { desk in
