@@ -2,7 +2,8 @@ internal import HeadlessUIKit
 internal import JankTrace
 
 extension Scenario {
-  /// Warns about the drags of a run that no recognizer accepted or whose gesture drove nothing.
+  /// Warns about the drags of a run that no recognizer accepted, whose gesture drove nothing, or
+  /// whose transition goes in another direction.
   func warnOfIdleDrags(
     in trace: inout Trace,
     _ fates: [Int: FingerFate],
@@ -12,7 +13,11 @@ extension Scenario {
     for (finger, index) in drags.enumerated() where progress.played.contains(index) {
       // With an outcome it is an error, which is reported elsewhere.
       let isIdle = outcome == nil && droveNothing(index, trace, progress)
-      guard let reason = Self.reason(fates[finger]) ?? (isIdle ? Self.idle : nil) else { continue }
+      let reason = Self.reason(fates[finger]) ?? (isIdle ? Self.idle : nil)
+      guard
+        let words = reason.map({ "has no effect: \($0)" })
+          ?? wrongWay(of: finger, index, trace, progress)
+      else { continue }
       let time = trace.touches.last { $0.finger == finger }?.delivered ?? trace.end
       let line = script[index].line.map { " of line \($0)" } ?? ""
       trace.events.insert(
@@ -20,7 +25,7 @@ extension Scenario {
           kind: .warning,
           time: time,
           subject: "script",
-          name: "the drag\(line) has no effect: \(reason)"
+          name: "the drag\(line) \(words)"
         ),
         at: trace.events.firstIndex { $0.time > time } ?? trace.events.endIndex
       )

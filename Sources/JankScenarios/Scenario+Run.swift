@@ -96,6 +96,7 @@ extension Scenario {
     warnOfIdleDrags(in: &trace, simulation.fingerFates, progress)
     judge(&trace, strategy: strategy.name, progress)
     warnOfQuirks(in: &trace)
+    warnOfHiddenThumbnails(in: &trace, on: device)
     return trace
   }
 

@@ -63,18 +63,27 @@ package enum RunCommand {
       ])
     }
     let report = try await session.perform(plan).report
-    if !invocation.has(RunOptions.quiet) { console.show(report.cases.flatMap(warnings)) }
+    if !invocation.has(RunOptions.quiet) {
+      let areListed = session.outputs.contains { $0.listsWarnings(of: chosen) }
+      console.show(report.cases.flatMap { warnings(of: $0, areListed: areListed) })
+    }
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
     return (report.code, plan.runs.recordings)
   }
 
   /// The warnings of a run: first about drags without effect, then findings that UIKit tolerates.
-  private static func warnings(of checked: CheckedCase) -> [Diagnostic] {
+  ///
+  /// - Parameters:
+  ///   - checked: The case.
+  ///   - areListed: Whether a report on standard output lists the warnings and findings.
+  /// - Returns: The warnings that no report lists.
+  private static func warnings(of checked: CheckedCase, areListed: Bool) -> [Diagnostic] {
     let name = ReportText.name(checked)
     let findings = checked.facts.findings.filter { $0.severity == .warning }.map(FindingText.line)
     let uncounted = checked.facts.uncountedMotion.map { [$0] } ?? []
-    return (checked.facts.warnings.map(\.name) + findings + uncounted).map {
+    let listed = areListed ? [] : checked.facts.warnings.map(\.name) + findings
+    return (listed + uncounted).map {
       Diagnostic(.warning, path: name, message: $0)
     }
   }

@@ -167,4 +167,16 @@ struct RunReportTests {
     #expect(all.output.contains("\nstalls    phone-60  display-link "))
     #expect(all.output.hasSuffix("  held\n\n\(totals)\npassed: 1 case, 1 held\n"))
   }
+
+  @Test(arguments: [("table", 0), ("json", 1)])
+  func `a warning is printed once, with the results if these list it`(
+    format: String,
+    errorCount: Int
+  ) async throws {
+    let path = ReadmeConsole.project.appending(path: "Scenarios/drag-wrong-way.scenario.json").path
+    let run = try await ToolRun(["run", path, "--device", "phone-60", "--format", format])
+    let warning = "goes up, and the dismissal of \"Sheet\" follows drags that go down"
+    #expect(run.errors.components(separatedBy: warning).count - 1 == errorCount)
+    #expect((run.output + run.errors).contains(warning) || format == "json")
+  }
 }

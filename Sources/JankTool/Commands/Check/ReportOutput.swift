@@ -1,4 +1,5 @@
 internal import JankGate
+internal import JankMetrics
 internal import JankReports
 internal import JankText
 
@@ -23,6 +24,14 @@ struct ReportOutput: Sendable, Equatable {
     isRepeatable: true,
     trust: .userOnly
   )
+
+  /// Whether standard output lists the warnings of runs.
+  ///
+  /// - Parameter metrics: The metrics to show; empty for the default columns.
+  /// - Returns: Whether it does.
+  func listsWarnings(of metrics: [Metric]) -> Bool {
+    path == nil && metrics.isEmpty && (format == .table || format == .markdown)
+  }
 
   /// The options for formats, destinations and look.
   static let options = [formatOption, .output, outOption] + Option.look

@@ -45,11 +45,15 @@ extension ReferencePage {
 
     Effects also take `delay`, a wait before anything moves (default `0 ms`), and `timing`, a
     curve as [Draw curves](DrawCurves.md) writes it, such as `"easeOut"` or `"spring:0.85,450ms"`
-    (default: the effect's own). Segues and effects of libraries keep their own timing.
+    (default: the effect's own). Segues and effects of libraries keep their own timing. A gesture
+    that drives the transition moves through the delay first, because UIKit freezes the animations
+    together with their delays: with a delay of 100 ms and a duration of 300 ms the page begins to
+    move after a quarter of the distance. Leave `delay` out where the page is to follow the touch.
 
     `zoom` grows from the rectangle `from`: `[x, y, width, height]` in points of the screen. For the
-    dismissal set the same rectangle and `"reverse": true`. `Scenarios/photo-zoom.scenario.json`
-    opens a photo from its thumbnail.
+    dismissal set the same rectangle and `"reverse": true`. Without `reverse` the page that returns
+    grows from the rectangle. A rectangle off the screen is a warning.
+    `Scenarios/photo-zoom.scenario.json` opens a photo from its thumbnail.
 
     - `bounce` and `slide` are those of tutorials of 2013.
     - `slideSegue`, `slideUnwind`, `zoomSegue`, `zoomUnwind` are hand-made segues, as animators.

@@ -1,0 +1,121 @@
+internal import HeadlessUIKit
+internal import JankAnimators
+internal import JankText
+internal import JankTrace
+
+extension Scenario {
+  /// Why the transition of a drag does not follow the touch: one of the two goes the other way.
+  ///
+  /// - Parameters:
+  ///   - finger: The number of the touch.
+  ///   - index: The step of the drag.
+  ///   - trace: The run.
+  ///   - progress: Which steps happened.
+  /// - Returns: The end of a sentence about the drag; nil where both go the same way, and where the
+  ///   drag drove no transition of the app's own.
+  func wrongWay(
+    of finger: Int,
+    _ index: Int,
+    _ trace: Trace,
+    _ progress: ScriptProgress
+  ) -> String? {
+    guard let transition = drivenTransition(of: index, trace, progress),
+      let driven = driven(by: transition),
+      let side = Effect.Direction(rawValue: driven.way.rawValue)
+    else { return nil }
+    let name = "the \(transition.kind.noun) of \(quoted(driven.screen))"
+    let steps = displacements(of: finger, trace)
+    let farthest = steps.map { ($0 * driven.way.heading(likely: $0)).sum() }.max() ?? 0
+    guard farthest >= UIPanGestureRecognizer.slop else {
+      return steps.last.map {
+        "goes \(Effect.Direction(of: $0).rawValue), and \(name) follows drags that go "
+          + side.rawValue
+      }
+    }
+    guard let effect = driven.effect, effect.movesPages(towards: side.opposite) else { return nil }
+    return "goes \(side.rawValue), and \(quoted(effect.kind.name)) of \(name) goes "
+      + #"\#(side.opposite.rawValue): set "towards" to "\#(side.rawValue)""#
+  }
+
+  private func drivenTransition(
+    of index: Int,
+    _ trace: Trace,
+    _ progress: ScriptProgress
+  ) -> TransitionRecord? {
+    guard let times = progress.drags[index] else { return nil }
+    let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
+    return trace.transitions.first {
+      $0.isInteractive && $0.requested >= times.lowerBound && $0.requested < next ?? trace.end
+    }
+  }
+
+  /// Where a touch is from where it came down, sample by sample, in points.
+  private func displacements(of finger: Int, _ trace: Trace) -> [SIMD2<Double>] {
+    let places = trace.touches.filter { $0.finger == finger }.map(\.location)
+    return places.map { $0 - places[0] }
+  }
+
+  /// What a drag drives by a rule of a screen.
+  private struct Driven {
+    let screen: String
+    let way: DragWay
+    let effect: Effect?
+  }
+
+  private func driven(by transition: TransitionRecord) -> Driven? {
+    switch transition.kind {
+    case .dismiss:
+      return app.screens.first { $0.name == transition.from }.flatMap { screen in
+        screen.presenting.dragToDismiss.map { _ in
+          Driven(screen: screen.name, way: .down, effect: screen.presenting.dismissal)
+        }
+      }
+    case .present:
+      return app.screens.first { $0.name == transition.to }.flatMap { screen in
+        screen.presenting.dragToPresent.map {
+          Driven(screen: screen.name, way: $0.way, effect: screen.presenting.presentation)
+        }
+      }
+    case .pop:
+      let stacks = app.screens.compactMap { screen -> Stack? in
+        guard case .stack(let stack) = screen.kind, stack.dragToPop != nil else { return nil }
+        return stack
+      }
+      return stacks.first.map { stack in
+        let effect = stacks.count == 1 ? stack.pop : nil
+        return Driven(screen: transition.from, way: .right, effect: effect)
+      }
+    // Pages side by side follow drags to both sides.
+    case .push, .tab, .exchange: return nil
+    }
+  }
+}
+
+extension Effect {
+  /// Whether it moves pages in straight lines to a side.
+  fileprivate func movesPages(towards side: Direction) -> Bool {
+    settings[Option.reverse.name] == nil && settings[Option.towards.name] == .name(side.rawValue)
+  }
+}
+
+extension Effect.Direction {
+  /// The side to which a displacement goes most.
+  fileprivate init(of displacement: SIMD2<Double>) {
+    let isHorizontal = displacement.x.magnitude > displacement.y.magnitude
+    self =
+      isHorizontal
+      ? displacement.x < 0 ? .left : .right
+      : displacement.y < 0 ? .up : .down
+  }
+}
+
+extension TransitionRecord.Kind {
+  fileprivate var noun: String {
+    switch self {
+    case .present: "presentation"
+    case .dismiss: "dismissal"
+    case .push, .pop: rawValue
+    case .tab, .exchange: "change"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct ScenarioThumbnailsTests {
+  private func warnings(_ rectangle: String, script: String = "") throws -> [String] {
+    let file = """
+      { "name": "a", "devices": ["phone-60"],
+        "screens": { "Main": {}, "Photo": {
+          "presentation": { "zoom": { "from": \(rectangle) } },
+          "dismissal": { "zoom": { "from": \(rectangle), "reverse": true } } } },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Photo" }\(script)] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    return trace.events.filter { $0.kind == .warning }.map(\.name)
+  }
+
+  @Test(arguments: ["[390, 10, 80, 80]", "[10, 2000, 80, 80]"])
+  func `a rectangle off the screen is a warning for each effect`(rectangle: String) throws {
+    let found = try warnings(rectangle)
+    #expect(found.count == 2)
+    #expect(
+      found.first?.hasPrefix("the rectangle of \"zoom\" on \"Photo\" lies off the screen") == true
+    )
+  }
+
+  @Test(arguments: ["[10, 10, 80, 80]", "[370, 600, 80, 80]"])
+  func `a rectangle with a point on the screen is none`(rectangle: String) throws {
+    #expect(try warnings(rectangle).isEmpty)
+  }
+
+  @Test func `where the device turns, both ways round count`() throws {
+    let turn = #", { "at": "2 s", "rotate": "landscape" }"#
+    #expect(try warnings("[500, 10, 80, 80]", script: turn).isEmpty)
+    #expect(try warnings("[2000, 10, 80, 80]", script: turn).count == 2)
+  }
+}

@@ -1,0 +1,68 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankTrace
+import Testing
+
+struct ScenarioWrongWaysTests {
+  /// What a run warns of in which a touch drags a page.
+  private func warnings(
+    _ screen: String,
+    from start: (Int, Int) = (187, 300),
+    to end: (Int, Int),
+    presents: Bool = true
+  ) throws -> [String] {
+    let first = presents ? #"{ "at": "100 ms", "present": "Page" },"# : ""
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": { "presentation": { "shift": { "towards": "up" } },
+          \(screen) } },
+        "root": "Main", "script": [\(first)
+        { "at": "1 s", "drag": { "from": [\(start.0), \(start.1)], "to": [\(end.0), \(end.1)],
+          "over": "300 ms" } }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    return trace.events.filter { $0.kind == .warning }.map(\.name)
+  }
+
+  private static let dismissal = #""dismissal": { "slide": {} }, "dragToDismiss": {}"#
+
+  @Test(arguments: [(187, 60, "up"), (20, 290, "left")])
+  func `a drag against the direction that dismisses a page is a warning`(
+    x: Int,
+    y: Int,
+    direction: String
+  ) throws {
+    let found = try warnings(Self.dismissal, to: (x, y))
+    #expect(
+      found == [
+        "the drag of line 5 goes \(direction), and the dismissal of \"Page\" follows drags that "
+          + "go down"
+      ]
+    )
+  }
+
+  @Test(arguments: [(190, 360), (187, 700), (20, 560)])
+  func `a drag in the direction that dismisses a page is none, however far`(x: Int, y: Int) throws {
+    #expect(try warnings(Self.dismissal, to: (x, y)).isEmpty)
+  }
+
+  @Test func `an effect that moves a page against the drag is a warning`() throws {
+    let screen = #""dismissal": { "shift": { "towards": "up" } }, "dragToDismiss": {}"#
+    #expect(
+      try warnings(screen, to: (187, 700)) == [
+        "the drag of line 5 goes down, and \"shift\" of the dismissal of \"Page\" goes up: set "
+          + "\"towards\" to \"down\""
+      ]
+    )
+    let right = screen.replacing(#""up""#, with: #""down""#)
+    #expect(try warnings(right, to: (187, 700)).isEmpty)
+  }
+
+  @Test func `a page that is brought is told by the direction that brings it`() throws {
+    let screen = #""dragToPresent": { "way": "up" }"#
+    let up = try warnings(screen, from: (187, 800), to: (187, 300), presents: false)
+    #expect(up.isEmpty, "\(up)")
+  }
+}
