@@ -29,6 +29,7 @@ extension Guide {
 
   /// All guides, in the order in which they are listed.
   package static let all = [
+    Guide("install", "Install") { PackageResources.Install_md },
     Guide("results", "ReadResults") { PackageResources.ReadResults_md },
     Guide("scenarios", "WriteScenarios") { PackageResources.WriteScenarios_md },
     Guide("gate", "GateCI") { PackageResources.GateCI_md },

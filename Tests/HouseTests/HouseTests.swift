@@ -79,6 +79,16 @@ struct HouseTests {
     check(PackageRules.findings(inReadme: try Project.file("README.md")))
   }
 
+  @Test func `the address of the repository stands in one place`() throws {
+    let sources = try Project.swiftFiles().filter { !$0.path.hasPrefix("Tests/") }
+    let pages = [try Project.file("README.md"), try Project.file(".github/CONTRIBUTING.md")]
+    check(PackageRules.findings(addressIn: sources + pages + (try Project.pages())))
+  }
+
+  @Test func `comments, texts and names of tests use the words of the glossary`() throws {
+    check(try Project.swiftFiles().flatMap(WordRules.findings))
+  }
+
   @Test func `the README shows how to start`() throws {
     check(ReadmeRules.findings(in: try Project.file("README.md")))
   }

@@ -30,3 +30,28 @@ enum PackageRules {
     }
   }
 }
+
+// MARK: The address
+
+extension PackageRules {
+  /// The only file with an address of the repository, which stands in until there is one.
+  static let addressFile = "Sources/JankTool/Commands/Starter/PackageSet.swift"
+
+  /// Addresses of the repository in other files, and that file if it has not exactly one.
+  static func findings(addressIn files: [ProjectFile]) -> [Finding] {
+    let places = files.flatMap { file in
+      file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        .filter { line in
+          line.element.split(whereSeparator: \.isWhitespace).contains {
+            $0.contains("://") && $0.contains("/JankLab")
+          }
+        }
+        .map { Finding(path: file.path, line: $0.offset + 1, message: "an address of JankLab") }
+    }
+    let others = places.filter { $0.path != addressFile }
+    let count = places.count - others.count
+    return others
+      + (count == 1
+        ? [] : [Finding(path: addressFile, line: 1, message: "\(count) addresses, not 1")])
+  }
+}

@@ -29,4 +29,18 @@ struct PackageRulesTests {
     #expect(readme(start + "platforms: [.macOS(.v15)],\n" + product) == [])
     #expect(readme(start + "Package(name: \"Checks\")\n```\n") == [])
   }
+
+  @Test func `an address of the repository stands in one place`() {
+    func findings(_ texts: [String: String]) -> [String] {
+      let files = texts.sorted { $0.key < $1.key }.map { ProjectFile(path: $0.key, text: $0.value) }
+      return PackageRules.findings(addressIn: files).map(\.description)
+    }
+    let (path, line) = (PackageRules.addressFile, "let a = \"https://a.example/JankLab.git\"\n")
+    #expect(findings([path: line, "README.md": "See /JankLab and https://a.example/b.\n"]) == [])
+    #expect(
+      findings([path: line, "README.md": "\n" + line]) == ["README.md:2: an address of JankLab"]
+    )
+    #expect(findings([path: line + line]) == ["\(path):1: 2 addresses, not 1"])
+    #expect(findings([:]) == ["\(path):1: 0 addresses, not 1"])
+  }
 }
