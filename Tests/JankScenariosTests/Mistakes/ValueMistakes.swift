@@ -348,7 +348,7 @@ extension PlantedMistake {
         checkout.scenario.json:24:20: error: thresholds: unknown metric "apple.hitch-ratio"
           24 |   "thresholds": { "apple.hitch-ratio: value < 5 ms/s": "error" }
              |                    ^^^^^^^^^^^^^^^^^^
-          help: did you mean "apple.hitch-time"?
+          help: did you mean "apple.hitch-time-ratio"?
         """#
     ),
     PlantedMistake(
