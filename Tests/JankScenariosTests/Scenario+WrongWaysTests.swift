@@ -62,7 +62,7 @@ struct ScenarioWrongWaysTests {
 
   @Test func `a page that is brought is told by the direction that brings it`() throws {
     let screen = #""dragToPresent": { "way": "up" }"#
-    let up = try warnings(screen, from: (187, 800), to: (187, 300), presents: false)
+    let up = try warnings(screen, from: (187, 600), to: (187, 200), presents: false)
     #expect(up.isEmpty, "\(up)")
   }
 }
