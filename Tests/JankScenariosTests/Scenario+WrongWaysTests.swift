@@ -60,7 +60,7 @@ struct ScenarioWrongWaysTests {
     #expect(try warnings(right, to: (187, 700)).isEmpty)
   }
 
-  @Test func `a page that is brought is told by the direction that brings it`() throws {
+  @Test func `a page that is brought is reported by the direction that brings it`() throws {
     let screen = #""dragToPresent": { "way": "up" }"#
     let up = try warnings(screen, from: (187, 600), to: (187, 200), presents: false)
     #expect(up.isEmpty, "\(up)")

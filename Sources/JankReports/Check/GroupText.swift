@@ -145,12 +145,12 @@ extension GroupText {
     )
   }
 
-  /// The rules that a line each tells of.
+  /// The number of rules that have a line each.
   private static let ruleLimit = 3
 
-  /// The worst figure of each rule that is broken, and in how many cases of the group it is.
+  /// The worst value of each broken rule, and the number of the group's cases that break it.
   ///
-  /// Of figures that are worse than in the baseline those of most interest stand for their case.
+  /// A case with regressions is represented by its most important ones.
   private static func worst(
     of entries: [CheckEntry],
     in group: CaseGroup,

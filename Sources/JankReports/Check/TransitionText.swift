@@ -57,7 +57,7 @@ package enum TransitionText {
 // MARK: Groups
 
 extension TransitionText {
-  /// The cases of a scenario whose transitions ended alike.
+  /// The cases of a scenario whose transitions ended the same way.
   private struct Group {
     let words: String
     var members: [RunResult]

@@ -25,7 +25,7 @@ package func namesWithParts(of text: String, among names: some Sequence<String>)
   }.map(\.element.name)
 }
 
-/// What to ask somebody who wrote a name that is not known, or nil if no name comes close.
+/// The suggestion for an unknown name, or nil if no name comes close.
 ///
 /// A name that has the parts of the text and no others comes alone. Otherwise names that have all
 /// the parts come first, up to three; without any, the ``nearestName(to:among:)``.

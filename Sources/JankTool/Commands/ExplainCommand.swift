@@ -21,8 +21,8 @@ package enum ExplainCommand {
   private static let without = Option(
     name: "without",
     value: .text(placeholder: "WORK"),
-    about: "Rerun the seed without a work item, given by its name, a unique part of it, or a key of "
-      + "the scenario, for example viewDidLoad.",
+    about: "Rerun the seed without a work item, given by its name, a unique part of it, or a key "
+      + "of the scenario, for example viewDidLoad.",
     standard: "no work is removed",
     isRepeatable: true
   )

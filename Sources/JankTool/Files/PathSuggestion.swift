@@ -80,7 +80,7 @@ extension PathSuggestion {
     }
   }
 
-  /// How many bytes tell a baseline from other files.
+  /// The number of bytes that identify a baseline.
   private static let headByteCount = 1 << 16
 
   /// Whether a file has the first keys of a baseline.

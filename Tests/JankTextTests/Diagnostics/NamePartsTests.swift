@@ -29,7 +29,7 @@ struct NamePartsTests {
     ("apple.hitch-tim", #"did you mean "apple.hitch-time"?"#),
     ("apple.hich-time", #"did you mean "apple.hitch-time"?"#), ("zebra", nil),
   ])
-  func `names with the parts are suggested before names that look alike`(
+  func `names with the parts are suggested before similar names`(
     text: String,
     suggestion: String?
   ) {
