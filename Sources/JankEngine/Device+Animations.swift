@@ -23,7 +23,7 @@ extension Device {
 
   // Animations of a layer outside the tree are over at once.
   func dropDetachedAnimations() {
-    for id in layers.animated where !layers.isAttached(id) {
+    for id in layers.takeDetachable() where !layers.isAttached(id) {
       removeAnimations(of: id) { _ in true }
     }
   }

@@ -27,8 +27,8 @@ extension Device {
 
   /// The highest rate that a running animation requests; nil without one.
   private var animationWish: Double? {
-    layers.animated.flatMap { layers[$0].animations.filter(\.isUnderWay) }
-      .map { ($0.wish == .every ? animations.standardWish : $0.wish).rate ?? .infinity }.max()
+    layers.wishes()
+      .map { ($0 == .every ? animations.standardWish : $0).rate ?? .infinity }.max()
   }
 
   private func setRate(for wish: Double, because reason: RateChange.Reason) {

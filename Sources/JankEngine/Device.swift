@@ -207,8 +207,7 @@ extension Device {
 
   // An animation whose time is paused does nothing until it is resumed.
   private var wantsRefresh: Bool {
-    wantsFrame(at: .max) || server.isBusy
-      || layers.animated.contains { layers.rate(of: $0) != 0 && layers[$0].isUnderWay }
+    wantsFrame(at: .max) || server.isBusy || layers.hasPassingAnimations()
   }
 
   // A timer that waits for the thread counts as input, like a touch: its changes belong to the

@@ -5,8 +5,8 @@
 ///
 /// It is never copied: each access to a tree of thousands of layers would copy its lists.
 package struct LayerTree: ~Copyable, Sendable {
-  private var layers: [Layer] = []
-  // Numbers of released layers, for reuse.
+  var layers: [Layer] = []
+  // The numbers of layers that were released, to be given out again.
   private var free: [LayerID] = []
   private var isChanged: [Bool] = []
   // Whether a commit has carried the layer since it was added to the tree.
@@ -15,12 +15,13 @@ package struct LayerTree: ~Copyable, Sendable {
   private var moves = LayerMoves()
   /// The layers changed since the last commit, in order of their first change.
   private var changed: [LayerID] = []
-  /// The layers with animations, in order of their first one.
-  package var animated: [LayerID] { animatedLayers.layers }
-  var hasAnimations: Bool { !animatedLayers.isEmpty }
-  private var animatedLayers = AnimatedLayers()
-  // Before this time of the device, in seconds, no animation ends; nil if unknown.
-  private var nextEnd: Double?
+  /// The layers that carry animations, in the order they got their first.
+  package var animated: [LayerID] { running.layers.layers }
+  /// Whether any layer carries animations.
+  var hasAnimations: Bool { !running.layers.isEmpty }
+  var running = TreeAnimations()
+  /// The number of layers whose time is not that of the layer around them.
+  private(set) var retimedCount = 0
   /// The layer that fills the screen.
   package let root: LayerID
 
@@ -44,6 +45,7 @@ extension LayerTree {
 
   /// Creates a layer outside the tree; it is not committed until it changes.
   package mutating func create(_ layer: Layer = Layer()) -> LayerID {
+    if layer.timing != .identity { retimedCount += 1 }
     if let id = free.popLast() {
       layers[id.number] = layer
       return id
@@ -61,9 +63,10 @@ extension LayerTree {
       markChanged(id)
       let (timing, superlayer) = (layers[id.number].timing, layers[id.number].superlayer)
       defer {
-        // Only these change the time of a layer and its sublayers.
-        if layers[id.number].timing != timing || layers[id.number].superlayer != superlayer {
-          nextEnd = nil
+        // Only these give a layer and those inside it another time.
+        if layers[id.number].timing != timing { noteTiming(of: id, from: timing) }
+        if layers[id.number].superlayer != superlayer {
+          running.noteMove(isRetimed: retimedCount > 0)
         }
       }
       yield &layers[id.number]
@@ -107,7 +110,11 @@ extension LayerTree {
     if !parts.isEmpty { self[id].sublayers = [] }
     for child in parts { self[child].superlayer = nil }
     setMask(nil, of: id)
-    animatedLayers.remove(id)
+    if !layers[id.number].animations.isEmpty {
+      running.layers.remove(id)
+      running.forgetTally()
+    }
+    if layers[id.number].timing != .identity { retimedCount -= 1 }
     layers[id.number] = Layer()
     moves.forget(id)
     free.append(id)
@@ -154,7 +161,8 @@ extension LayerTree {
   /// The chain of superlayers is walked down from the screen, each link by the rule of
   /// CAMediaTiming. A layer's animations run in its time.
   package func layerTime(of id: LayerID, at mediaTime: Double) -> Double {
-    // Reads single properties: copying the whole layer would take longer than the sum.
+    guard retimedCount > 0 else { return mediaTime }
+    // Read part by part: a copy of the whole layer would take longer than the sum.
     var outer = mediaTime
     if let superlayer = layers[id.number].superlayer {
       outer = layerTime(of: superlayer, at: mediaTime)
@@ -164,6 +172,7 @@ extension LayerTree {
 
   /// The speed of a layer's time relative to the device's; 0 while paused.
   package func rate(of id: LayerID) -> Double {
+    guard retimedCount > 0 else { return 1 }
     var rate = 1.0
     var next: LayerID? = id
     while let current = next {
@@ -177,6 +186,7 @@ extension LayerTree {
 extension LayerTree {
   /// Whether a layer's time equals the device's, through the whole chain of superlayers.
   func isAtDevicePace(_ id: LayerID) -> Bool {
+    guard retimedCount > 0 else { return true }
     var next: LayerID? = id
     while let current = next {
       guard layers[current.number].timing == .identity else { return false }
@@ -186,106 +196,12 @@ extension LayerTree {
   }
 }
 
-// MARK: Animations
-
 extension LayerTree {
-  /// The presentation of a layer at a time of the device, in seconds.
-  ///
-  /// Animations that are not committed yet are assumed to begin now.
-  package func presentation(of id: LayerID, at mediaTime: Double) -> Layer.Presentation {
-    let time = layerTime(of: id, at: mediaTime)
-    var layer = layers[id.number]
-    for index in layer.animations.indices where layer.animations[index].beginTime == nil {
-      layer.animations[index].beginTime = time + layer.animations[index].delay
-    }
-    return layer.presentation(at: time)
-  }
-
-  package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
-    if layers[id.number].animations.isEmpty { animatedLayers.append(id) }
-    self[id].animations.append(animation)
-    foresee(animation, of: id)
-  }
-
-  /// Updates the next known end for an animation that is new or has a new time.
-  private mutating func foresee(_ animation: LayerAnimation, of id: LayerID) {
-    guard let known = nextEnd, let end = animation.endTime else { return }
-    nextEnd = isAtDevicePace(id) ? Double.minimum(known, end) : nil
-  }
-
-  /// Removes and returns the animations of a layer that satisfy a condition.
-  package mutating func removeAnimations(
-    of id: LayerID,
-    where isUnwanted: (LayerAnimation) -> Bool
-  ) -> [LayerAnimation] {
-    let removed = layers[id.number].animations.filter(isUnwanted)
-    guard !removed.isEmpty else { return [] }
-    self[id].animations.removeAll(where: isUnwanted)
-    if layers[id.number].animations.isEmpty { animatedLayers.remove(id) }
-    return removed
-  }
-
-  /// The animations that have ended, each with its layer; paused time never ends.
-  package mutating func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)]
-  {
-    if let nextEnd, mediaTime < nextEnd { return [] }
-    var ended: [(layer: LayerID, id: AnimationID)] = []
-    var next = Double.infinity
-    for id in animated where rate(of: id) != 0 {
-      let time = layerTime(of: id, at: mediaTime)
-      // The end for a layer with its own time is computed each time.
-      let isForeseeable = isAtDevicePace(id)
-      for animation in layers[id.number].animations where !animation.hasStopped {
-        guard let end = animation.endTime else { continue }
-        if time >= end { ended.append((id, animation.id)) }
-        next = Double.minimum(next, isForeseeable ? end : -.infinity)
-      }
-    }
-    nextEnd = next
-    return ended
-  }
-
-  /// Changes an animation of a layer if it still exists.
-  package mutating func update(
-    _ animation: AnimationID,
-    of id: LayerID,
-    _ change: (inout LayerAnimation) -> Void
-  ) {
-    for index in layers[id.number].animations.indices
-    where layers[id.number].animations[index].id == animation {
-      change(&self[id].animations[index])
-      foresee(layers[id.number].animations[index], of: id)
-    }
-  }
-
-  /// Records that the end of an animation was reported; this is not committed.
-  package mutating func markStopped(_ animation: AnimationID, of id: LayerID) {
-    for index in layers[id.number].animations.indices
-    where layers[id.number].animations[index].id == animation {
-      layers[id.number].animations[index].hasStopped = true
-    }
-  }
-
-  /// Sets missing begin times to the time of this commit.
-  ///
-  /// - Parameters:
-  ///   - mediaTime: The time of the device, in seconds.
-  ///   - isHeld: Whether to do so only for layers whose paused time is about to change: their
-  ///     animations begin at its current value, whenever they are committed.
-  package mutating func resolveBeginTimes(
-    at mediaTime: Double,
-    whereTimeIsHeld isHeld: Bool = false
-  ) {
-    for id in animated where layers[id.number].animations.contains(where: { $0.beginTime == nil }) {
-      if isHeld, rate(of: id) != 0 { continue }
-      let now = layerTime(of: id, at: mediaTime)
-      for index in layers[id.number].animations.indices
-      where layers[id.number].animations[index].beginTime == nil {
-        let delay = layers[id.number].animations[index].delay
-        self[id].animations[index].beginTime = now + delay
-        foresee(layers[id.number].animations[index], of: id)
-      }
-    }
+  private mutating func noteTiming(of id: LayerID, from old: LayerTime) {
+    let new = layers[id.number].timing
+    retimedCount += (new == .identity ? 0 : 1) - (old == .identity ? 0 : 1)
+    // Nothing ends in a layer that was held and still is, wherever it is held.
+    if old.speed != 0 || new.speed != 0 { running.forgetEnds() }
   }
 }
 
@@ -351,8 +267,9 @@ extension LayerTree {
   /// Applies the changes of a commit and returns whether they rearranged the visible layers.
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
-    nextEnd = nil
-    // Compared in place: copies of whole layers would take longer than all else here.
+    running.forgetEnds()
+    running.forgetTally()
+    // Compared where they are: copies of whole layers would take longer than all else here.
     for index in changes.indices {
       let id = changes[index].id
       while layers.count <= id.number { _ = create() }
@@ -364,9 +281,11 @@ extension LayerTree {
       }
       let hadAnimations = !layers[id.number].animations.isEmpty
       let hasAnimations = !changes[index].layer.animations.isEmpty
+      if layers[id.number].timing != .identity { retimedCount -= 1 }
+      if changes[index].layer.timing != .identity { retimedCount += 1 }
       layers[id.number] = changes[index].layer
-      if hadAnimations, !hasAnimations { animatedLayers.remove(id) }
-      if hasAnimations, !hadAnimations { animatedLayers.append(id) }
+      if hadAnimations, !hasAnimations { running.layers.remove(id) }
+      if hasAnimations, !hadAnimations { running.layers.append(id) }
     }
     return isRearranged
   }

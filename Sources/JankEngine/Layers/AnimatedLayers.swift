@@ -17,6 +17,24 @@ struct AnimatedLayers: Sendable {
 
   var isEmpty: Bool { entries.count == gapCount }
 
+  /// Those of some layers that are there, each once, in the order of all.
+  func inOrder(_ layers: [LayerID]) -> [LayerID] {
+    var found = layers.compactMap { id in
+      id.number < places.count && places[id.number] >= 0 ? places[id.number] : nil
+    }
+    found.sort()
+    var ordered: [LayerID] = []
+    ordered.reserveCapacity(found.count)
+    for place in found where entries[place] != ordered.last { ordered.append(entries[place]) }
+    return ordered
+  }
+
+  /// Whether any layer is such as a test wants.
+  func contains(where isWanted: (LayerID) -> Bool) -> Bool {
+    entries.contains { $0 != Self.gap && isWanted($0) }
+  }
+
+  /// Adds a layer behind all others; it must not be there.
   mutating func append(_ id: LayerID) {
     while places.count <= id.number { places.append(-1) }
     places[id.number] = entries.count

@@ -1,0 +1,48 @@
+/// The layers in which animations end, by the time of the device at which they do.
+///
+/// An end may be noted too early, and stays when its animation is removed. Therefore a layer whose
+/// time has come is due: it is looked at, and noted as due again if it still waits for its end.
+struct AnimationEnds: Sendable {
+  private var heap = EndHeap()
+  // What a number in the heap stands for: layers of one end that were noted one after another.
+  private var batches: [[LayerID]] = []
+  private var free: [Int] = []
+  private var newest = -1
+  private var newestEnd = Double.nan
+  private var due: [LayerID] = []
+}
+
+extension AnimationEnds {
+  /// Notes that an animation of a layer ends at a time of the device, in seconds.
+  mutating func insert(_ layer: LayerID, at end: Double) {
+    guard end < .infinity else { return }
+    if end != newestEnd { startBatch(at: end) }
+    batches[newest].append(layer)
+  }
+
+  /// Notes that a layer has to be looked at once more.
+  mutating func insertDue(_ layer: LayerID) { due.append(layer) }
+
+  /// Removes and returns the layers that are due at a time of the device, some perhaps twice.
+  mutating func takeDue(at mediaTime: Double) -> [LayerID] {
+    while let number = heap.popFirst(until: mediaTime) {
+      due += batches[number]
+      batches[number].removeAll(keepingCapacity: true)
+      free.append(number)
+      if number == newest { newestEnd = .nan }
+    }
+    guard !due.isEmpty else { return [] }
+    defer { due.removeAll(keepingCapacity: true) }
+    return due
+  }
+
+  /// Removes everything.
+  mutating func removeAll() { self = AnimationEnds() }
+
+  private mutating func startBatch(at end: Double) {
+    newest = free.popLast() ?? batches.count
+    if newest == batches.count { batches.append([]) }
+    newestEnd = end
+    heap.insert(newest, at: end)
+  }
+}

@@ -1,0 +1,33 @@
+internal import JankMotion
+
+extension LayerTree {
+  /// The time of the device from which a time of a layer may have come, both in seconds.
+  ///
+  /// Exact where the layer's time is the device's. Elsewhere it may be a hair too early, but never
+  /// too late: rounded as they are, the times of layers that run forwards never go back.
+  ///
+  /// - Parameters:
+  ///   - layerTime: the time of the layer.
+  ///   - id: the layer.
+  /// - Returns: The time; infinite while the layer is held, and −infinity where its time runs
+  ///   backwards.
+  func earliestMediaTime(ofLayerTime layerTime: Double, in id: LayerID) -> Double {
+    guard !isAtDevicePace(id) else { return layerTime }
+    let rate = rate(of: id)
+    guard rate != 0 else { return .infinity }
+    guard rate > 0 else { return -.infinity }
+    var time = layerTime
+    var next: LayerID? = id
+    while let current = next {
+      time = self[current].timing.parentTime(atLocalTime: time) ?? time
+      next = self[current].superlayer
+    }
+    var step = 1e-9
+    while self.layerTime(of: id, at: time) >= layerTime {
+      guard step < 1e9 else { return -.infinity }
+      time -= step
+      step *= 2
+    }
+    return time
+  }
+}
