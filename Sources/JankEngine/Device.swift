@@ -232,8 +232,10 @@ extension Device {
   /// Enqueues the main thread's part of a frame if one is requested.
   private func beginFrame(_ refresh: Int) {
     guard !mainThread.hasWaitingFrame else { return }
-    let hasEnded = !layers.endedAnimations(at: display.time(of: refresh).seconds).isEmpty
-    guard wantsFrame(at: refresh) || hasEnded else { return }
+    guard
+      wantsFrame(at: refresh)
+        || layers.hasEndedAnimations(at: display.time(of: refresh).seconds)
+    else { return }
     app.requestedAt = app.requestedAt ?? now
     mainThread.enqueue(.frame(begin: refresh), at: now)
   }
@@ -308,9 +310,8 @@ extension Device {
   private func stopAnimations(_ client: some MainThreadClient) {
     var stopped = animations.takeStopped()
     for (layer, animation) in layers.endedAnimations(at: now.seconds) {
-      _ = layers.removeAnimations(of: layer) { $0.id == animation && $0.isRemovedOnCompletion }
-      layers.markStopped(animation, of: layer)
-      // The members of a group end together, under one identifier.
+      layers.end(animation, of: layer)
+      // The members of a group end together, under one name.
       if stopped.last?.id != animation { stopped.append((animation, finished: true)) }
     }
     for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {

@@ -15,11 +15,13 @@ struct FieldAnimations: ~Copyable {
   private var field = LayerField()
   private var groups: [Group?] = []
   private var free: [Int] = []
-  private var groupNumbers: [AnimationID: Int] = [:]
-  // Ended groups that stay in the field until its buffered times are processed.
+  // By the number of an animation: the number of its group, or −1.
+  private var groupNumbers: [Int32] = []
+  // Groups that ended and stay in the field until it has worked through the times it collects.
   private var ended: [LayerGroupID] = []
-  private var nextEnd = Double.infinity
-  // By layer number: the number of running animations.
+  // When groups end, some of which may have been taken away since.
+  private var ends = EndHeap()
+  // By layer number: how many animations are under way.
   private var counts: [Int32] = []
   /// The number of layers with these animations.
   private(set) var movingCount = 0
@@ -37,13 +39,21 @@ struct FieldAnimations: ~Copyable {
 }
 
 extension FieldAnimations {
-  func contains(_ id: AnimationID) -> Bool { groupNumbers[id] != nil }
+  /// Whether an animation is followed.
+  func contains(_ id: AnimationID) -> Bool { groupNumber(of: id) != nil }
+
+  private func groupNumber(of id: AnimationID) -> Int? {
+    guard id.number < groupNumbers.count, groupNumbers[id.number] >= 0 else { return nil }
+    return Int(groupNumbers[id.number])
+  }
 
   func moves(_ id: LayerID) -> Bool { id.number < counts.count && counts[id.number] > 0 }
 
   /// Whether anything changes after the frame at a time, in seconds.
   func isBusy(after shown: Double) -> Bool {
-    groups.contains { $0.map { shown < $0.end } ?? false }
+    guard ends.earliest <= shown else { return movingCount > 0 }
+    for index in groups.indices { if let end = groups[index]?.end, shown < end { return true } }
+    return false
   }
 
   /// The fingerprint of all contributions of the animations.
@@ -77,37 +87,54 @@ extension FieldAnimations {
     at seconds: Double
   ) -> [LayerID] {
     var taken: [LayerID] = []
-    var drafts: [Draft] = []
-    var draftNumbers: [FieldMotion: Int] = [:]
+    var drafts = Drafts()
     let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
     for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
-      // An animation of the app's own depends on the value of the others beneath it.
-      guard tree[id].animations.allSatisfy(\.isChange) else { continue }
-      for animation in tree[id].animations where !contains(animation.id) {
-        guard let motion = animation.fieldMotion, motion.timing.begin < seconds,
+      // An animation of the app's own looks at what the others show beneath it.
+      guard tree[id].animations.areOnlyChanges else { continue }
+      for index in tree[id].animations.indices where !contains(tree[id].animations[index].id) {
+        guard let motion = tree[id].animations[index].fieldMotion, motion.timing.begin < seconds,
           seconds < motion.timing.end
         else { continue }
-        if draftNumbers[motion] == nil {
-          draftNumbers[motion] = drafts.count
-          drafts.append(Draft(motion: motion))
-        }
-        drafts[draftNumbers[motion, default: 0]].append(animation, of: id, at: place)
+        let number = drafts.number(of: motion)
+        drafts.drafts[number].append(tree[id].animations[index], of: id, at: place)
         if taken.last != id { taken.append(id) }
       }
     }
-    for draft in drafts { start(draft) }
+    for draft in drafts.drafts { start(draft) }
     return taken
   }
 
+  /// The groups to be, each with a motion of its own.
+  private struct Drafts {
+    var drafts: [Draft] = []
+    private var numbers: [FieldMotion: Int] = [:]
+
+    /// The number of the draft of a motion, made if there is none.
+    mutating func number(of motion: FieldMotion) -> Int {
+      // What comes of one block follows one another, so most motions need not be looked up.
+      if let newest = drafts.last, newest.motion == motion { return drafts.count - 1 }
+      if let number = numbers[motion] { return number }
+      numbers[motion] = drafts.count
+      drafts.append(Draft(motion: motion))
+      return drafts.count - 1
+    }
+  }
+
+  /// A group to be, its layers in the order of the picture.
   private struct Draft {
     let motion: FieldMotion
     var members: [Member] = []
     var values: [Float] = []
     var marks: [UInt32] = []
 
-    mutating func append(_ animation: LayerAnimation, of layer: LayerID, at place: Int) {
+    mutating func append(
+      _ animation: borrowing LayerAnimation,
+      of layer: LayerID,
+      at place: Int
+    ) {
       members.append(Member(layer: layer, animation: animation.id))
-      values += animation.fieldValues
+      animation.appendFieldValues(to: &values)
       let kinds = LayerProperty.allCases.count
       marks.append(UInt32(truncatingIfNeeded: place * kinds + motion.property.rawValue))
     }
@@ -120,9 +147,10 @@ extension FieldAnimations {
     let group = Group(id: id, end: timing.end, members: draft.members)
     let number = free.popLast() ?? groups.count
     if number == groups.count { groups.append(group) } else { groups[number] = group }
-    nextEnd = Double.minimum(nextEnd, group.end)
+    ends.insert(number, at: group.end)
     for member in group.members {
-      groupNumbers[member.animation] = number
+      while groupNumbers.count <= member.animation.number { groupNumbers.append(-1) }
+      groupNumbers[member.animation.number] = Int32(number)
       while counts.count <= member.layer.number { counts.append(0) }
       if counts[member.layer.number] == 0 { movingCount += 1 }
       counts[member.layer.number] += 1
@@ -135,22 +163,17 @@ extension FieldAnimations {
 extension FieldAnimations {
   /// Drops groups that had ended in the frame at a time, in seconds.
   mutating func retire(shown: Double) {
-    guard nextEnd <= shown else { return }
-    nextEnd = .infinity
-    for number in groups.indices {
-      guard let group = groups[number] else { continue }
-      if group.end <= shown {
-        release(number, group)
-        ended.append(group.id)
-      } else {
-        nextEnd = Double.minimum(nextEnd, group.end)
-      }
+    while let number = ends.popFirst(until: shown) {
+      // The number may be that of a newer group.
+      guard let group = groups[number], group.end <= shown else { continue }
+      release(number, group)
+      ended.append(group.id)
     }
   }
 
   /// Drops the group of a removed animation, and returns its layers.
   mutating func withdraw(_ id: AnimationID) -> [LayerID] {
-    guard let number = groupNumbers[id], let group = groups[number] else { return [] }
+    guard let number = groupNumber(of: id), let group = groups[number] else { return [] }
     release(number, group)
     field.remove(group.id)
     return group.members.map(\.layer)
@@ -170,7 +193,7 @@ extension FieldAnimations {
 
   private mutating func release(_ number: Int, _ group: Group) {
     for member in group.members {
-      groupNumbers[member.animation] = nil
+      groupNumbers[member.animation.number] = -1
       counts[member.layer.number] -= 1
       if counts[member.layer.number] == 0 { movingCount -= 1 }
     }

@@ -8,6 +8,15 @@ struct FieldMotion: Hashable {
   let timing: LayerTiming
 }
 
+extension FieldMotion {
+  // Curves take longer to hash than to compare, and few motions of one time and length differ.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(property)
+    hasher.combine(timing.begin)
+    hasher.combine(timing.duration)
+  }
+}
+
 extension LayerAnimation {
   /// The field's form of the animation, or nil if it must be sampled individually.
   ///
@@ -24,16 +33,11 @@ extension LayerAnimation {
     )
   }
 
-  /// The contribution of the animation at its begin, one number for each component.
-  var fieldValues: [Float] {
-    guard case .change(let from, let to, _) = course else { return [] }
+  /// Appends what the animation adds at its begin, as many numbers as its property has.
+  func appendFieldValues(to values: inout [Float]) {
+    guard case .change(let from, let to, _) = course, let property = fieldProperty else { return }
     let addition = from.numbers - to.numbers
-    return switch fieldProperty {
-    case .position: [Float(addition.x), Float(addition.y)]
-    case .rectangle: (0..<4).map { Float(addition[$0]) }
-    case .opacity: [Float(addition.x)]
-    default: []
-    }
+    for lane in 0..<property.componentCount { values.append(Float(addition[lane])) }
   }
 
   /// Whether the field's form of this state is also valid for another state of the animation.

@@ -84,8 +84,11 @@ extension Layer {
 // MARK: Presentation
 
 extension Layer {
-  /// Whether an animation has not ended; a paused one never ends.
-  var isUnderWay: Bool { animations.contains(where: \.isUnderWay) }
+  /// Whether an animation is yet to come to its end; one that is held never will.
+  var isUnderWay: Bool {
+    for index in animations.indices where animations[index].isUnderWay { return true }
+    return false
+  }
 
   /// The presentation values that determine position and appearance.
   package struct Presentation: Hashable, Sendable {
@@ -123,14 +126,14 @@ extension Layer {
   ) -> Presentation {
     var seen = Presentation(self)
     var transformed: [Property] = []
-    for animation in animations where isWanted(animation.id) {
-      let property = animation.property
-      switch animation.blend {
+    for index in animations.indices where isWanted(animations[index].id) {
+      let property = animations[index].property
+      switch animations[index].blend {
       case .makesUp where property == .transform || property == .sublayerTransform:
         if !transformed.contains(property) { transformed.append(property) }
-      case .makesUp: seen.add(animation.addition(at: layerTime), to: property)
+      case .makesUp: seen.add(animations[index].addition(at: layerTime), to: property)
       case .replaces, .adds:
-        let value = animation.blended(
+        let value = animations[index].blended(
           over: seen.value(of: property),
           model: value(of: property),
           at: layerTime

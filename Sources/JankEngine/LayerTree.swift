@@ -147,6 +147,10 @@ extension LayerTree {
 
   private mutating func markChanged(_ id: LayerID) {
     moves.changeWhole(id)
+    enlist(id)
+  }
+
+  private mutating func enlist(_ id: LayerID) {
     guard !isChanged[id.number] else { return }
     isChanged[id.number] = true
     changed.append(id)
@@ -215,12 +219,19 @@ extension LayerTree {
       return
     }
     layers[id.number].position = position
-    guard !isChanged[id.number] else { return }
-    isChanged[id.number] = true
-    changed.append(id)
+    enlist(id)
   }
 
-  /// Removes and returns the layers whose position is the only change since the last commit.
+  /// Marks a layer, of which an animation of a property changes, for the next commit.
+  ///
+  /// An animated blur changes what a layer costs, which is found out from whole layers.
+  mutating func markAnimated(_ id: LayerID, _ property: Layer.Property) {
+    if property == .backdropBlur { moves.changeWhole(id) } else { moves.changeAnimations(id) }
+    enlist(id)
+  }
+
+  /// Takes the layers of which nothing but the position and the animations changed since the last
+  /// commit.
   package mutating func takeMoves() -> [Move] {
     var taken: [Move] = []
     taken.reserveCapacity(changed.count)
@@ -232,7 +243,15 @@ extension LayerTree {
         others.append(id)
         continue
       }
-      taken.append(Move(id: id, position: layers[id.number].position))
+      let hasOthers = moves.hasOtherAnimations(id)
+      taken.append(
+        Move(
+          id: id,
+          position: layers[id.number].position,
+          animations: hasOthers ? layers[id.number].animations : nil
+        )
+      )
+      if hasOthers { moves.sendAnimations(id) }
       isChanged[id.number] = false
       let superlayer = layers[id.number].superlayer
       if superlayer == nil || superlayer != parent {
@@ -246,7 +265,22 @@ extension LayerTree {
 
   /// Applies the moves of a commit.
   package mutating func apply(_ moves: [Move]) {
-    for move in moves { layers[move.id.number].position = move.position }
+    for index in moves.indices {
+      let id = moves[index].id
+      layers[id.number].position = moves[index].position
+      guard let animations = moves[index].animations else { continue }
+      noteAnimations(of: id, areThere: !animations.isEmpty)
+      layers[id.number].animations = animations
+    }
+  }
+
+  /// Notes that a layer is about to get the animations of a commit.
+  private mutating func noteAnimations(of id: LayerID, areThere: Bool) {
+    running.forgetEnds()
+    running.forgetTally()
+    let wereThere = !layers[id.number].animations.isEmpty
+    if wereThere, !areThere { running.layers.remove(id) }
+    if areThere, !wereThere { running.layers.append(id) }
   }
 
   /// Whether anything changed since the last commit.
@@ -268,7 +302,6 @@ extension LayerTree {
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
     running.forgetEnds()
-    running.forgetTally()
     // Compared where they are: copies of whole layers would take longer than all else here.
     for index in changes.indices {
       let id = changes[index].id
@@ -279,13 +312,10 @@ extension LayerTree {
       {
         isRearranged = true
       }
-      let hadAnimations = !layers[id.number].animations.isEmpty
-      let hasAnimations = !changes[index].layer.animations.isEmpty
+      noteAnimations(of: id, areThere: !changes[index].layer.animations.isEmpty)
       if layers[id.number].timing != .identity { retimedCount -= 1 }
       if changes[index].layer.timing != .identity { retimedCount += 1 }
       layers[id.number] = changes[index].layer
-      if hadAnimations, !hasAnimations { running.layers.remove(id) }
-      if hasAnimations, !hadAnimations { running.layers.append(id) }
     }
     return isRearranged
   }

@@ -8,6 +8,9 @@ struct Picture {
   private var places: [Int?] = []
   // By index: the presentation in the newest frame, without the layer field's contribution.
   private var looks: [Layer.Presentation] = []
+  // By place: the number of the newest picture that the layer was brought to.
+  private var stamps: [Int] = []
+  private var number = 0
   private(set) var hasher = DigestHasher()
 }
 
@@ -29,6 +32,7 @@ extension Picture {
     let isReordered = stayed != next.filter(shows)
 
     looks = next.map { place(of: $0).map { looks[$0] } ?? .nothing }
+    stamps = [Int](repeating: 0, count: next.count)
     visible = next
     places = nextPlaces
     hasher.combine(UInt64(visible.count))
@@ -62,11 +66,14 @@ extension Picture {
     hasher.combine(actual)
     hasher.combine(contentTime)
     let seconds = contentTime.seconds
+    number += 1
     var different: [LayerID] = []
     var sum = DigestSum()
     for id in layers {
-      guard let place = place(of: id),
-        tree.bring(&looks[place], of: id, to: seconds, besides: animations)
+      // Many a layer is named twice: it changed, and the field follows it now.
+      guard let place = place(of: id), stamps[place] != number else { continue }
+      stamps[place] = number
+      guard tree.bring(&looks[place], of: id, to: seconds, besides: animations)
       else { continue }
       different.append(id)
       sum.add(looks[place].digest(at: place))

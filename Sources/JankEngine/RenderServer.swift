@@ -289,7 +289,7 @@ extension RenderServer {
     var isRearranged = false
     var isRetimed = false
     for commit in commits {
-      for animation in tree.animations(withdrawnBy: commit.changes) {
+      for animation in tree.animations(withdrawnBy: commit) {
         changes.dropped.formUnion(followed.withdraw(animation))
       }
       if tree.isRetimed(by: commit.changes) { isRetimed = true }
@@ -297,7 +297,14 @@ extension RenderServer {
       tree.apply(commit.moves)
       noteCosts(of: commit.changes)
       changes.layers += commit.changes.map(\.id)
-      changes.moved += commit.moves.map(\.id)
+      for index in commit.moves.indices {
+        let id = commit.moves[index].id
+        if commit.moves[index].animations == nil {
+          changes.moved.append(id)
+        } else {
+          changes.layers.append(id)
+        }
+      }
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())
@@ -320,11 +327,23 @@ extension RenderServer {
   /// - Returns: The layers that may have changed by animations outside the field.
   private mutating func advance(to seconds: Double, after commits: [Commit]) -> [LayerID] {
     let taken = followed.takeUp(loose, of: tree, in: picture, at: seconds)
-    loose = Set(loose).filter { id in
-      tree[id].animations.contains { !followed.contains($0.id) }
-    }.sorted()
-    // A commit can have changed the time of a layer and so of all its animations.
+    keepLoose()
+    // A commit can have moved the time of a layer and with it everything animated in it.
     return taken + (commits.isEmpty ? loose.filter { isMoving($0, until: seconds) } : loose)
+  }
+
+  /// Keeps the loose layers in order, each once, if the field does not follow all of it.
+  private mutating func keepLoose() {
+    loose.sort()
+    var kept: [LayerID] = []
+    for id in loose where id != kept.last && isLoose(id) { kept.append(id) }
+    loose = kept
+  }
+
+  private func isLoose(_ id: LayerID) -> Bool {
+    for index in tree[id].animations.indices
+    where !followed.contains(tree[id].animations[index].id) { return true }
+    return false
   }
 
   private func sample(into samples: inout [LayerSample]) {
@@ -338,8 +357,10 @@ extension RenderServer {
     guard picture.shows(id), tree.rate(of: id) != 0 else { return false }
     let shown = tree.layerTime(of: id, at: sampledUntil)
     let next = tree.layerTime(of: id, at: mediaTime)
-    return tree[id].animations.contains { animation in
-      !followed.contains(animation.id) && animation.moves(after: shown, until: next)
-    }
+    for index in tree[id].animations.indices
+    where !followed.contains(tree[id].animations[index].id)
+      && tree[id].animations[index].moves(after: shown, until: next)
+    { return true }
+    return false
   }
 }

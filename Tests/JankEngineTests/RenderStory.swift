@@ -11,7 +11,7 @@ struct RenderStory: ~Copyable {
   private var costs: CostModel
   private var mix: SeededMix
   private var layers: [LayerID] = []
-  private var pending: [LayerTree.Change] = []
+  private var pending: [RenderServer.Commit] = []
   private var looks: [LayerID: Layer.Presentation] = [:]
   private var visible: [LayerID] = []
   private var animationCount = 0
@@ -60,11 +60,17 @@ extension RenderStory {
   private mutating func commit(at refresh: Int) {
     let now = display.time(of: refresh)
     main.resolveBeginTimes(at: now.seconds)
-    let changes = main.takeChanges()
-    pending += changes
-    server.receive(
-      RenderServer.Commit(frameBegin: refresh, workStart: now, end: now, changes: changes)
+    // What one commit carries as a move another may carry as a whole layer.
+    let moves = mix.chance(70) ? main.takeMoves() : []
+    let commit = RenderServer.Commit(
+      frameBegin: refresh,
+      workStart: now,
+      end: now,
+      changes: main.takeChanges(),
+      moves: moves
     )
+    pending.append(commit)
+    server.receive(commit)
   }
 
   private mutating func addLayer() {
@@ -172,7 +178,11 @@ extension RenderStory {
       for lane in 0..<4 where from[lane] != 0 || property == .bounds {
         to[lane] = Double(mix.below(4_096)) / 64
       }
-      main[layer].setValue(.numbers(to), of: property)
+      if property == .position {
+        main.setPosition([to.x, to.y], of: layer)
+      } else {
+        main[layer].setValue(.numbers(to), of: property)
+      }
       let animation = LayerAnimation(
         id: nextID(),
         property: property,
@@ -192,7 +202,10 @@ extension RenderStory {
   private mutating func check(_ frame: FrameRecord?, at refresh: Int) {
     let contentTime = frame?.contentTime ?? display.time(of: refresh + 1)
     if frame != nil {
-      _ = reference.apply(pending)
+      for commit in pending {
+        _ = reference.apply(commit.changes)
+        reference.apply(commit.moves)
+      }
       pending.removeAll()
       frameCount += 1
     }

@@ -9,7 +9,8 @@ struct AnimationEnds: Sendable {
   private var free: [Int] = []
   private var newest = -1
   private var newestEnd = Double.nan
-  private var due: [LayerID] = []
+  /// The layers that were due when it was last asked, some perhaps twice.
+  private(set) var due: [LayerID] = []
 }
 
 extension AnimationEnds {
@@ -23,14 +24,18 @@ extension AnimationEnds {
   /// Notes that a layer has to be looked at once more.
   mutating func insertDue(_ layer: LayerID) { due.append(layer) }
 
-  /// Removes and returns the layers that are due at a time of the device, some perhaps twice.
-  mutating func takeDue(at mediaTime: Double) -> [LayerID] {
+  /// Finds the layers that are due at a time of the device, in seconds.
+  mutating func findDue(at mediaTime: Double) {
     while let number = heap.popFirst(until: mediaTime) {
       due += batches[number]
       batches[number].removeAll(keepingCapacity: true)
       free.append(number)
       if number == newest { newestEnd = .nan }
     }
+  }
+
+  /// Removes and returns the layers that were found to be due.
+  mutating func takeDue() -> [LayerID] {
     guard !due.isEmpty else { return [] }
     defer { due.removeAll(keepingCapacity: true) }
     return due

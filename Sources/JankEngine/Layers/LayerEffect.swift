@@ -44,7 +44,7 @@ extension Layer {
 
   /// Whether the backdrop is blurred, by an effect or an animated radius.
   private var isBlurring: Bool {
-    effects.contains(.blur) || styles[.backdropBlur].numbers.x > 0
+    effects.contains(.blur) || !styles.isEmpty && styles[.backdropBlur].numbers.x > 0
       || animations.contains { $0.property == .backdropBlur }
   }
 

@@ -1,7 +1,7 @@
-/// The layers whose position alone differs from their last commit.
+/// Which layers of a tree differ from what was sent of them in their position and animations alone.
 ///
-/// If an app moves thousands of layers by hand in every frame, copies of whole layers would take
-/// most of the time of a run.
+/// Where an app moves or animates thousands of layers, copies of whole layers would take most of
+/// the time of a run.
 struct LayerMoves: Sendable {
   // By layer number.
   private var states: [State] = []
@@ -11,13 +11,30 @@ struct LayerMoves: Sendable {
     case unknown
     /// Committed; at most its position has changed since.
     case sent
-    /// Committed; more than its position has changed since.
+    /// It was sent, and its animations have changed since, perhaps its position too.
+    case animated
+    /// It was sent, and more than that has changed since.
     case changed
   }
 
   /// Whether a change of the position does not need to commit the whole layer.
   func isKnown(_ id: LayerID) -> Bool {
-    id.number < states.count && states[id.number] == .sent
+    id.number < states.count && (states[id.number] == .sent || states[id.number] == .animated)
+  }
+
+  /// Whether the animations of a layer have to be sent, though not the whole layer.
+  func hasOtherAnimations(_ id: LayerID) -> Bool {
+    id.number < states.count && states[id.number] == .animated
+  }
+
+  /// Notes that the animations of a layer have changed.
+  mutating func changeAnimations(_ id: LayerID) {
+    if isKnown(id) { states[id.number] = .animated }
+  }
+
+  /// Notes that the animations of a layer are sent.
+  mutating func sendAnimations(_ id: LayerID) {
+    if hasOtherAnimations(id) { states[id.number] = .sent }
   }
 
   /// Records a change of more than the position.
@@ -40,9 +57,11 @@ struct LayerMoves: Sendable {
 }
 
 extension LayerTree {
-  /// A layer whose position is the only change.
+  /// A layer of which nothing changed but its position and its animations.
   package struct Move: Sendable {
     package let id: LayerID
     package let position: SIMD2<Double>
+    /// The animations it carries now; nil where they are those from before.
+    package let animations: [LayerAnimation]?
   }
 }

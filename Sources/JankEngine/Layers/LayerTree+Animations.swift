@@ -12,10 +12,11 @@ extension LayerTree {
   }
 
   /// Adds an animation to a layer.
-  package mutating func add(_ animation: LayerAnimation, to id: LayerID) {
+  package mutating func add(_ animation: consuming LayerAnimation, to id: LayerID) {
     if layers[id.number].animations.isEmpty { running.layers.append(id) }
-    self[id].animations.append(animation)
+    markAnimated(id, animation.property)
     running.tally?.add(animation)
+    layers[id.number].animations.append(animation)
     running.isPassing = nil
     running.fresh.append(id)
     foresee(layers[id.number].animations.count - 1, of: id)
@@ -27,22 +28,46 @@ extension LayerTree {
     where isUnwanted: (LayerAnimation) -> Bool
   ) -> [LayerAnimation] {
     let removed = layers[id.number].animations.filter(isUnwanted)
-    guard !removed.isEmpty else { return [] }
-    self[id].animations.removeAll(where: isUnwanted)
-    for animation in removed { running.tally?.remove(animation) }
-    running.isPassing = nil
-    if layers[id.number].animations.isEmpty { running.layers.remove(id) }
+    if !removed.isEmpty { keepAnimations(of: id) { !isUnwanted($0) } }
     return removed
+  }
+
+  /// Removes an animation of a layer that has ended, or notes that its end was announced where it
+  /// stays.
+  mutating func end(_ animation: AnimationID, of id: LayerID) {
+    keepAnimations(of: id) { $0.id != animation || !$0.isRemovedOnCompletion }
+    markStopped(animation, of: id)
+  }
+
+  private mutating func keepAnimations(
+    of id: LayerID,
+    where isWanted: (LayerAnimation) -> Bool
+  ) {
+    var keptCount = layers[id.number].animations.count
+    for index in layers[id.number].animations.indices
+    where !isWanted(layers[id.number].animations[index]) {
+      keptCount -= 1
+      markAnimated(id, layers[id.number].animations[index].property)
+      running.tally?.remove(layers[id.number].animations[index])
+      running.isPassing = nil
+    }
+    guard keptCount > 0 else {
+      // The render server has the same list: to empty it in place would copy it.
+      if !layers[id.number].animations.isEmpty { running.layers.remove(id) }
+      layers[id.number].animations = []
+      return
+    }
+    guard keptCount < layers[id.number].animations.count else { return }
+    layers[id.number].animations = layers[id.number].animations.filter(isWanted)
   }
 
   /// The animations whose time is over, each with its layer; held time is never over.
   package mutating func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)]
   {
-    if running.areEndsWrong { foreseeAll() }
-    let due = running.ends.takeDue(at: mediaTime)
-    guard !due.isEmpty else { return [] }
+    findDue(at: mediaTime)
+    guard !running.ends.due.isEmpty else { return [] }
     var ended: [(layer: LayerID, id: AnimationID)] = []
-    for id in running.layers.inOrder(due) {
+    for id in running.layers.inOrder(running.ends.takeDue()) {
       let time = layerTime(of: id, at: mediaTime)
       var isDue = false
       for index in layers[id.number].animations.indices {
@@ -57,6 +82,25 @@ extension LayerTree {
     return ended
   }
 
+  /// Whether the time of any animation is over.
+  package mutating func hasEndedAnimations(at mediaTime: Double) -> Bool {
+    findDue(at: mediaTime)
+    for id in running.ends.due where rate(of: id) != 0 {
+      let time = layerTime(of: id, at: mediaTime)
+      for index in layers[id.number].animations.indices
+      where !layers[id.number].animations[index].hasStopped {
+        if let end = layers[id.number].animations[index].endTime, time >= end { return true }
+      }
+    }
+    // Those that were due for nothing need not be looked at again.
+    return !endedAnimations(at: mediaTime).isEmpty
+  }
+
+  private mutating func findDue(at mediaTime: Double) {
+    if running.areEndsWrong { foreseeAll() }
+    running.ends.findDue(at: mediaTime)
+  }
+
   /// Changes an animation of a layer that is still there.
   package mutating func update(
     _ animation: AnimationID,
@@ -66,7 +110,8 @@ extension LayerTree {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
       running.tally?.remove(layers[id.number].animations[index])
-      change(&self[id].animations[index])
+      markAnimated(id, layers[id.number].animations[index].property)
+      change(&layers[id.number].animations[index])
       running.tally?.add(layers[id.number].animations[index])
       running.isPassing = nil
       running.fresh.append(id)
@@ -100,7 +145,8 @@ extension LayerTree {
       for index in layers[id.number].animations.indices
       where layers[id.number].animations[index].beginTime == nil {
         let delay = layers[id.number].animations[index].delay
-        self[id].animations[index].beginTime = now + delay
+        markAnimated(id, layers[id.number].animations[index].property)
+        layers[id.number].animations[index].beginTime = now + delay
         foresee(index, of: id)
       }
     }

@@ -10,21 +10,48 @@ extension LayerTree {
     }
   }
 
-  /// The animations that changes remove, replace or join with ones that are not plain.
-  func animations(withdrawnBy changes: [Change]) -> [AnimationID] {
+  /// The animations that a commit takes away, turns into others or joins with such as are not
+  /// plain.
+  func animations(withdrawnBy commit: RenderServer.Commit) -> [AnimationID] {
+    guard hasAnimations else { return [] }
     var withdrawn: [AnimationID] = []
-    for index in changes.indices {
-      let id = changes[index].id
-      guard id.number < count, !self[id].animations.isEmpty else { continue }
-      let kept = changes[index].layer.animations
-      let joinsOthers = !kept.allSatisfy(\.isChange)
-      for old in self[id].animations {
-        if !joinsOthers, kept.contains(where: { $0.id == old.id && $0.isFollowedAlike(old) }) {
-          continue
-        }
-        withdrawn.append(old.id)
-      }
+    for index in commit.changes.indices {
+      let id = commit.changes[index].id
+      noteWithdrawn(of: id, besides: commit.changes[index].layer.animations, in: &withdrawn)
+    }
+    for index in commit.moves.indices {
+      guard let kept = commit.moves[index].animations else { continue }
+      noteWithdrawn(of: commit.moves[index].id, besides: kept, in: &withdrawn)
     }
     return withdrawn
+  }
+
+  private func noteWithdrawn(
+    of id: LayerID,
+    besides kept: [LayerAnimation],
+    in withdrawn: inout [AnimationID]
+  ) {
+    guard id.number < count else { return }
+    for index in self[id].animations.indices
+    where !kept.goOnAlike(with: self[id].animations[index]) {
+      withdrawn.append(self[id].animations[index].id)
+    }
+  }
+}
+
+extension [LayerAnimation] {
+  /// Whether all make up for changes of model values.
+  var areOnlyChanges: Bool {
+    for index in indices where !self[index].isChange { return false }
+    return true
+  }
+
+  /// Whether the field goes on with an animation that it may follow, now that these are there.
+  fileprivate func goOnAlike(with old: borrowing LayerAnimation) -> Bool {
+    guard areOnlyChanges else { return false }
+    for index in indices where self[index].id == old.id {
+      if self[index].isFollowedAlike(old) { return true }
+    }
+    return false
   }
 }

@@ -27,6 +27,41 @@ struct LayerMovesTests {
     #expect(!hasMore)
   }
 
+  private func animation(_ property: Layer.Property) -> LayerAnimation {
+    LayerAnimation(
+      id: AnimationID(number: 0),
+      target: LayerKeyPath(property),
+      course: .nothing,
+      blend: .makesUp,
+      timing: .once(1)
+    )
+  }
+
+  @Test
+  func `animations are sent as a move, but an animated blur with the whole layer`() {
+    var main = LayerTree(screenSize: [100, 100])
+    let layer = main.create()
+    main.insert(layer, into: main.root, at: 0)
+    _ = main.takeChanges()
+
+    main.add(animation(.position), to: layer)
+    main.setPosition([1, 2], of: layer)
+    main.resolveBeginTimes(at: 1)
+    let moves = main.takeMoves()
+    #expect(moves.map { $0.animations?.count } == [1] && moves.map(\.position) == [[1, 2]])
+    main.setPosition([3, 4], of: layer)
+    #expect(main.takeMoves().map { $0.animations == nil } == [true], "the same as before")
+    _ = main.removeAnimations(of: layer) { _ in true }
+    #expect(main.takeMoves().map { $0.animations?.count } == [0])
+
+    main.add(animation(.backdropBlur), to: layer)
+    #expect(main.takeMoves().isEmpty)
+    #expect(main.takeChanges().map(\.layer.animations.count) == [1])
+    _ = main.removeAnimations(of: layer) { _ in true }
+    #expect(main.takeMoves().isEmpty)
+    #expect(main.takeChanges().map(\.layer.animations.count) == [0])
+  }
+
   @Test
   func `the other tree is the same for moves and for whole layers`() {
     var mover = ChangingTree()

@@ -105,6 +105,10 @@ struct LayerTreeAnimationsTests {
       let time = Double(step) / 48
       life.act(at: time)
       let expected = Reference(life.tree, at: time)
+      if life.mix.chance(50) {
+        let hasEnded = life.tree.hasEndedAnimations(at: time)
+        #expect(hasEnded != expected.ended.isEmpty)
+      }
       let ended = life.tree.endedAnimations(at: time)
       #expect(ended.map { "\($0.layer.number)/\($0.id.number)" } == expected.ended)
       #expect(Set(life.tree.wishes()) == expected.wishes)
