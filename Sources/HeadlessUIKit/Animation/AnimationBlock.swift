@@ -18,8 +18,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   private let completion: ((Bool) -> Void)?
   private var runningCount = 0
   private var allFinished = true
-  // The views that ignore touches while the block runs.
-  private var lockedViews: [ObjectIdentifier: UIView] = [:]
+  // The views that take no touches while the block runs, each as often as it was locked.
+  private var lockedViews: [UIView] = []
   private var resizedViews: [UIView] = []
 
   init(_ pace: Pace, in simulation: Simulation, completion: ((Bool) -> Void)? = nil) {
@@ -124,8 +124,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     runningCount -= 1
     allFinished = allFinished && finished
     guard runningCount == 0 else { return }
-    for view in lockedViews.values { view.animationLockCount -= 1 }
-    lockedViews = [:]
+    for view in lockedViews { view.animationLockCount -= 1 }
+    lockedViews = []
     guard let completion else { return }
     simulation.device.spendCallback("animation completion")
     completion(allFinished)
@@ -134,7 +134,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   // Certain: unless the option allows it, a view ignores touches while it is animated.
   private func lock(_ view: UIView?) {
     guard let view, !pace.options.contains(.allowUserInteraction) else { return }
-    guard lockedViews.updateValue(view, forKey: ObjectIdentifier(view)) == nil else { return }
+    guard lockedViews.last !== view else { return }
+    lockedViews.append(view)
     view.animationLockCount += 1
   }
 

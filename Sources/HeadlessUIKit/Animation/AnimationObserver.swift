@@ -22,12 +22,11 @@ struct AwaitedStop {
 extension Simulation {
   /// Notifies an observer and the open transactions once when an animation ends.
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
-    let waiting = animations.transactions.completions.map { $0.joined() }
+    let waiting = animations.transactions.joinCompletions()
     guard observer != nil || !waiting.isEmpty else { return }
-    animations.observers[id] = AwaitedStop(
-      transactions: waiting,
-      observer: observer,
-      cause: cause
+    animations.observers.insert(
+      AwaitedStop(transactions: waiting, observer: observer, cause: cause),
+      for: id
     )
   }
 }

@@ -83,8 +83,17 @@ struct TransactionStack {
   var duration: Double { last(\.duration) ?? MediaTiming.defaultDuration }
   var timingFunction: CAMediaTimingFunction? { last(\.timingFunction) }
   var disablesActions: Bool { last(\.disablesActions) ?? false }
-  /// The completions that wait for animations added now, innermost first.
-  var completions: [TransactionCompletion] { entries.reversed().compactMap(\.completion) }
+
+  /// Has those who wait for animations that are added now wait for one more.
+  ///
+  /// - Returns: Them, innermost first.
+  func joinCompletions() -> [TransactionCompletion] {
+    var waiting: [TransactionCompletion] = []
+    for index in entries.indices.reversed() {
+      if let completion = entries[index].completion { waiting.append(completion.joined()) }
+    }
+    return waiting
+  }
 
   mutating func begin() {
     entries.append(Entry())

@@ -6,7 +6,8 @@ internal import JankEngine
 final class RunningAnimations {
   /// The contexts that animate the changes of the running code, innermost last.
   var contexts: [any AnimationContext] = []
-  var observers: [AnimationID: AwaitedStop] = [:]
+  /// Who waits for the end of each running animation.
+  var observers = AwaitedStops()
   var transactions = TransactionStack()
   /// The running animators, which the app need not retain.
   var animators: [UIViewPropertyAnimator] = []
@@ -17,7 +18,7 @@ final class RunningAnimations {
 
 extension RunningAnimations {
   func letGo() {
-    observers = [:]
+    observers = AwaitedStops()
     transactions = TransactionStack()
     animators = []
   }

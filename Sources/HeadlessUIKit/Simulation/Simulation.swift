@@ -260,7 +260,7 @@ extension Simulation: MainThreadClient {
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
-    guard let stop = animations.observers.removeValue(forKey: id) else { return }
+    guard let stop = animations.observers.remove(id) else { return }
     act(because: stop.cause) { stop.tell(finished: finished) }
   }
 

@@ -46,7 +46,7 @@ struct AnimatorMember {
 
   /// Removes the animation from its layer; transactions are notified, the animator is not.
   func remove() {
-    layer.simulation.animations.observers[id]?.observer = nil
+    layer.simulation.animations.observers.forgetObserver(of: id)
     layer.device.removeAnimations(of: layer.id) { $0.id == id }
   }
 
