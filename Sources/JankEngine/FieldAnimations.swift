@@ -176,6 +176,8 @@ extension FieldAnimations {
     guard let number = groupNumber(of: id), let group = groups[number] else { return [] }
     release(number, group)
     field.remove(group.id)
+    // Groups that are taken away and come back again and again leave as many ends.
+    if ends.count > 2 * groups.count { noteEnds() }
     return group.members.map(\.layer)
   }
 
@@ -188,7 +190,15 @@ extension FieldAnimations {
       field.remove(group.id)
       layers += group.members.map(\.layer)
     }
+    ends.removeAll()
     return layers
+  }
+
+  private mutating func noteEnds() {
+    ends.removeAll()
+    for number in groups.indices {
+      if let end = groups[number]?.end { ends.insert(number, at: end) }
+    }
   }
 
   private mutating func release(_ number: Int, _ group: Group) {

@@ -11,6 +11,12 @@ struct AnimationEnds: Sendable {
   private var newestEnd = Double.nan
   /// The layers that were due when it was last asked, some perhaps twice.
   private(set) var due: [LayerID] = []
+  /// The number of ends noted whose time has not come.
+  private(set) var count = 0
+  // The count from which it pays to note all ends anew.
+  private var limit = Self.leastLimit
+
+  private static let leastLimit = 256
 }
 
 extension AnimationEnds {
@@ -19,7 +25,14 @@ extension AnimationEnds {
     guard end < .infinity else { return }
     if end != newestEnd { startBatch(at: end) }
     batches[newest].append(layer)
+    count += 1
   }
+
+  /// Whether many of the ends may be those of animations that went or got another time.
+  var isCrowded: Bool { count > limit }
+
+  /// Notes that all ends are those of animations, each once.
+  mutating func markTidy() { limit = max(Self.leastLimit, count * 2) }
 
   /// Notes that a layer has to be looked at once more.
   mutating func insertDue(_ layer: LayerID) { due.append(layer) }
@@ -28,6 +41,7 @@ extension AnimationEnds {
   mutating func findDue(at mediaTime: Double) {
     while let number = heap.popFirst(until: mediaTime) {
       due += batches[number]
+      count -= batches[number].count
       batches[number].removeAll(keepingCapacity: true)
       free.append(number)
       if number == newest { newestEnd = .nan }

@@ -15,6 +15,9 @@ package struct EndHeap: Sendable {
 }
 
 extension EndHeap {
+  /// The number of entries.
+  package var count: Int { entries.count }
+
   /// The earliest end, in seconds; infinite where there is none.
   package var earliest: Double { entries.first?.end ?? .infinity }
 

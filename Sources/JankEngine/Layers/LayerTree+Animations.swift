@@ -96,8 +96,11 @@ extension LayerTree {
     return !endedAnimations(at: mediaTime).isEmpty
   }
 
+  /// The number of ends that are noted; those of animations that went are among them for a while.
+  package var notedEndCount: Int { running.ends.count }
+
   private mutating func findDue(at mediaTime: Double) {
-    if running.areEndsWrong { foreseeAll() }
+    if running.areEndsWrong || running.ends.isCrowded { foreseeAll() }
     running.ends.findDue(at: mediaTime)
   }
 
@@ -204,5 +207,6 @@ extension LayerTree {
     for id in animated {
       for index in layers[id.number].animations.indices { foresee(index, of: id) }
     }
+    running.ends.markTidy()
   }
 }

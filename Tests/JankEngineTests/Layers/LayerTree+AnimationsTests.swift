@@ -124,6 +124,32 @@ struct LayerTreeAnimationsTests {
     #expect(endCount > 10)
   }
 
+  @Test func `what is noted of ends grows with the animations and not with their changes`() {
+    var life = Life(seed: 1)
+    let layer = life.layers[0]
+    life.tree.add(
+      LayerAnimation(
+        id: AnimationID(number: 0),
+        target: LayerKeyPath(.opacity),
+        course: .nothing,
+        blend: .makesUp,
+        timing: .once(1_000)
+      ),
+      to: layer
+    )
+    for step in 0..<5_000 {
+      let time = Double(step) / 120
+      life.tree.update(AnimationID(number: 0), of: layer) { $0.beginTime = nil }
+      life.tree.resolveBeginTimes(at: time)
+      let hasEnded = life.tree.hasEndedAnimations(at: time)
+      #expect(!hasEnded)
+    }
+    let count = life.tree.notedEndCount
+    #expect(count <= 256)
+    let ended = life.tree.endedAnimations(at: 2_000)
+    #expect(ended.map(\.id.number) == [0])
+  }
+
   @Test func `the ends that a server took over are known to it`() {
     var life = Life(seed: 3)
     for step in 0..<40 { life.act(at: Double(step) / 48) }
