@@ -35,11 +35,13 @@ extension Device {
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
     let moves = layers.takeMoves()
+    let reanimations = layers.takeReanimations()
     let changes = layers.takeChanges()
     for image in app.images.take(from: changes, in: layers) {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
-    spend(costs.commit(layers: changes.count + moves.count), on: .commit, name: "commit")
+    let layerCount = changes.count + reanimations.count + moves.count
+    spend(costs.commit(layers: layerCount), on: .commit, name: "commit")
     server.receive(
       RenderServer.Commit(
         frameBegin: begin,
@@ -51,6 +53,7 @@ extension Device {
         end: mainThread.clock,
         appTime: app.time,
         changes: changes,
+        reanimations: reanimations,
         moves: moves
       )
     )

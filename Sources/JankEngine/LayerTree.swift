@@ -219,7 +219,9 @@ extension LayerTree {
       return
     }
     layers[id.number].position = position
-    enlist(id)
+    guard !isChanged[id.number] else { return }
+    isChanged[id.number] = true
+    changed.append(id)
   }
 
   /// Marks a layer, of which an animation of a property changes, for the next commit.
@@ -230,8 +232,7 @@ extension LayerTree {
     enlist(id)
   }
 
-  /// Takes the layers of which nothing but the position and the animations changed since the last
-  /// commit.
+  /// Takes the layers of which nothing but the position changed since the last commit.
   package mutating func takeMoves() -> [Move] {
     var taken: [Move] = []
     taken.reserveCapacity(changed.count)
@@ -239,19 +240,11 @@ extension LayerTree {
     // Siblings are all below the screen or all not; thousands of moving layers are mostly siblings.
     var (parent, isBelowScreen) = (LayerID?.none, false)
     for id in changed {
-      guard moves.isKnown(id) else {
+      guard moves.isAtMostMoved(id) else {
         others.append(id)
         continue
       }
-      let hasOthers = moves.hasOtherAnimations(id)
-      taken.append(
-        Move(
-          id: id,
-          position: layers[id.number].position,
-          animations: hasOthers ? layers[id.number].animations : nil
-        )
-      )
-      if hasOthers { moves.sendAnimations(id) }
+      taken.append(Move(id: id, position: layers[id.number].position))
       isChanged[id.number] = false
       let superlayer = layers[id.number].superlayer
       if superlayer == nil || superlayer != parent {
@@ -263,14 +256,42 @@ extension LayerTree {
     return taken
   }
 
-  /// Applies the moves of a commit.
+  /// Takes the layers of which nothing but animations and position changed since the last commit.
+  package mutating func takeReanimations() -> [Reanimation] {
+    var taken: [Reanimation] = []
+    var others: [LayerID] = []
+    for id in changed {
+      guard moves.hasOtherAnimations(id) else {
+        others.append(id)
+        continue
+      }
+      taken.append(
+        Reanimation(
+          id: id,
+          position: layers[id.number].position,
+          animations: layers[id.number].animations
+        )
+      )
+      moves.sendAnimations(id)
+      isChanged[id.number] = false
+      isCommitted[id.number] = isAttached(id)
+    }
+    changed = others
+    return taken
+  }
+
+  /// Takes over the moves of a commit.
   package mutating func apply(_ moves: [Move]) {
-    for index in moves.indices {
-      let id = moves[index].id
-      layers[id.number].position = moves[index].position
-      guard let animations = moves[index].animations else { continue }
-      noteAnimations(of: id, areThere: !animations.isEmpty)
-      layers[id.number].animations = animations
+    for move in moves { layers[move.id.number].position = move.position }
+  }
+
+  /// Takes over the animations of a commit.
+  package mutating func apply(_ reanimations: [Reanimation]) {
+    for index in reanimations.indices {
+      let id = reanimations[index].id
+      noteAnimations(of: id, areThere: !reanimations[index].animations.isEmpty)
+      layers[id.number].position = reanimations[index].position
+      layers[id.number].animations = reanimations[index].animations
     }
   }
 

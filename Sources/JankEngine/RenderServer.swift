@@ -59,6 +59,7 @@ package struct RenderServer: ~Copyable {
     /// The time for which the app computed the changes, if known.
     package let appTime: AppTime?
     package let changes: [LayerTree.Change]
+    package let reanimations: [LayerTree.Reanimation]
     package let moves: [LayerTree.Move]
 
     package init(
@@ -71,6 +72,7 @@ package struct RenderServer: ~Copyable {
       end: Instant,
       appTime: AppTime? = nil,
       changes: [LayerTree.Change],
+      reanimations: [LayerTree.Reanimation] = [],
       moves: [LayerTree.Move] = []
     ) {
       self.frameBegin = frameBegin
@@ -82,6 +84,7 @@ package struct RenderServer: ~Copyable {
       self.end = end
       self.appTime = appTime
       self.changes = changes
+      self.reanimations = reanimations
       self.moves = moves
     }
   }
@@ -294,17 +297,12 @@ extension RenderServer {
       }
       if tree.isRetimed(by: commit.changes) { isRetimed = true }
       if tree.apply(commit.changes) { isRearranged = true }
+      tree.apply(commit.reanimations)
       tree.apply(commit.moves)
       noteCosts(of: commit.changes)
       changes.layers += commit.changes.map(\.id)
-      for index in commit.moves.indices {
-        let id = commit.moves[index].id
-        if commit.moves[index].animations == nil {
-          changes.moved.append(id)
-        } else {
-          changes.layers.append(id)
-        }
-      }
+      changes.layers += commit.reanimations.map(\.id)
+      changes.moved += commit.moves.map(\.id)
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())

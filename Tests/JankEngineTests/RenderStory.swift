@@ -62,11 +62,13 @@ extension RenderStory {
     main.resolveBeginTimes(at: now.seconds)
     // What one commit carries as a move another may carry as a whole layer.
     let moves = mix.chance(70) ? main.takeMoves() : []
+    let reanimations = mix.chance(70) ? main.takeReanimations() : []
     let commit = RenderServer.Commit(
       frameBegin: refresh,
       workStart: now,
       end: now,
       changes: main.takeChanges(),
+      reanimations: reanimations,
       moves: moves
     )
     pending.append(commit)
@@ -204,6 +206,7 @@ extension RenderStory {
     if frame != nil {
       for commit in pending {
         _ = reference.apply(commit.changes)
+        reference.apply(commit.reanimations)
         reference.apply(commit.moves)
       }
       pending.removeAll()

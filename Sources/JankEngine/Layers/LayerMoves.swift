@@ -11,7 +11,7 @@ struct LayerMoves: Sendable {
     case unknown
     /// Committed; at most its position has changed since.
     case sent
-    /// It was sent, and its animations have changed since, perhaps its position too.
+    /// It was sent, and its animations have changed since.
     case animated
     /// It was sent, and more than that has changed since.
     case changed
@@ -20,6 +20,11 @@ struct LayerMoves: Sendable {
   /// Whether a change of the position does not need to commit the whole layer.
   func isKnown(_ id: LayerID) -> Bool {
     id.number < states.count && (states[id.number] == .sent || states[id.number] == .animated)
+  }
+
+  /// Whether nothing but the position of a layer can have changed.
+  func isAtMostMoved(_ id: LayerID) -> Bool {
+    id.number < states.count && states[id.number] == .sent
   }
 
   /// Whether the animations of a layer have to be sent, though not the whole layer.
@@ -57,11 +62,16 @@ struct LayerMoves: Sendable {
 }
 
 extension LayerTree {
-  /// A layer of which nothing changed but its position and its animations.
+  /// A layer of which nothing changed but its position.
   package struct Move: Sendable {
     package let id: LayerID
     package let position: SIMD2<Double>
-    /// The animations it carries now; nil where they are those from before.
-    package let animations: [LayerAnimation]?
+  }
+
+  /// A layer of which nothing changed but its animations and perhaps its position.
+  package struct Reanimation: Sendable {
+    package let id: LayerID
+    package let position: SIMD2<Double>
+    package let animations: [LayerAnimation]
   }
 }

@@ -19,9 +19,9 @@ extension LayerTree {
       let id = commit.changes[index].id
       noteWithdrawn(of: id, besides: commit.changes[index].layer.animations, in: &withdrawn)
     }
-    for index in commit.moves.indices {
-      guard let kept = commit.moves[index].animations else { continue }
-      noteWithdrawn(of: commit.moves[index].id, besides: kept, in: &withdrawn)
+    for index in commit.reanimations.indices {
+      let id = commit.reanimations[index].id
+      noteWithdrawn(of: id, besides: commit.reanimations[index].animations, in: &withdrawn)
     }
     return withdrawn
   }

@@ -38,7 +38,7 @@ struct LayerMovesTests {
   }
 
   @Test
-  func `animations are sent as a move, but an animated blur with the whole layer`() {
+  func `animations are sent without their layer, but an animated blur with it`() {
     var main = LayerTree(screenSize: [100, 100])
     let layer = main.create()
     main.insert(layer, into: main.root, at: 0)
@@ -47,18 +47,22 @@ struct LayerMovesTests {
     main.add(animation(.position), to: layer)
     main.setPosition([1, 2], of: layer)
     main.resolveBeginTimes(at: 1)
-    let moves = main.takeMoves()
-    #expect(moves.map { $0.animations?.count } == [1] && moves.map(\.position) == [[1, 2]])
+    #expect(main.takeMoves().isEmpty)
+    let first = main.takeReanimations()
+    #expect(first.map(\.animations.count) == [1] && first.map(\.position) == [[1, 2]])
     main.setPosition([3, 4], of: layer)
-    #expect(main.takeMoves().map { $0.animations == nil } == [true], "the same as before")
+    #expect(main.takeReanimations().isEmpty)
+    #expect(main.takeMoves().map(\.position) == [[3, 4]])
     _ = main.removeAnimations(of: layer) { _ in true }
-    #expect(main.takeMoves().map { $0.animations?.count } == [0])
+    #expect(main.takeReanimations().map(\.animations.count) == [0])
+    let hasChanges = main.hasChanges
+    #expect(!hasChanges)
 
     main.add(animation(.backdropBlur), to: layer)
-    #expect(main.takeMoves().isEmpty)
+    #expect(main.takeReanimations().isEmpty)
     #expect(main.takeChanges().map(\.layer.animations.count) == [1])
     _ = main.removeAnimations(of: layer) { _ in true }
-    #expect(main.takeMoves().isEmpty)
+    #expect(main.takeReanimations().isEmpty)
     #expect(main.takeChanges().map(\.layer.animations.count) == [0])
   }
 
