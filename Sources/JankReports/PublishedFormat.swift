@@ -29,7 +29,7 @@ package struct PublishedFormat: Sendable {
       ComparisonJSON.format.schemaDocument
     },
     PublishedFormat("difference", of: "differences, which janklab diff writes as JSON") {
-      DifferenceJSON.format.schemaDocument
+      DifferenceJSON.schemaDocument
     },
   ]
 }

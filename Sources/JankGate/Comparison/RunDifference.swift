@@ -1,8 +1,8 @@
 public import JankMetrics
 
-/// The difference between two runs in files.
-public struct RunDifference: Sendable {
-  /// Whether a user notices a change, and its direction, as in a check.
+/// How a run of one file differs from that of another.
+public struct RunDifference: Hashable, Sendable {
+  /// Whether a user notices a change, and which way: the same as a check says.
   public typealias Judgement = RunComparison.Judgement
 
   /// The value of a metric.
@@ -27,6 +27,22 @@ public struct RunDifference: Sendable {
     public let change: Figure?
     /// Whether a user notices it.
     public let judgement: Judgement
+
+    package init(
+      metric: String,
+      unit: Metric.Unit,
+      old: Value?,
+      new: Value?,
+      change: Figure?,
+      judgement: Judgement
+    ) {
+      self.metric = metric
+      self.unit = unit
+      self.old = old
+      self.new = new
+      self.change = change
+      self.judgement = judgement
+    }
   }
 
   /// A changed frame.
@@ -39,6 +55,18 @@ public struct RunDifference: Sendable {
     public let oldClass: FrameClass?
     /// The class of the new frame, or nil if unknown.
     public let newClass: FrameClass?
+
+    package init(
+      old: Int?,
+      new: Int?,
+      oldClass: FrameClass?,
+      newClass: FrameClass?
+    ) {
+      self.old = old
+      self.new = new
+      self.oldClass = oldClass
+      self.newClass = newClass
+    }
   }
 
   /// The first event that differs.
@@ -49,6 +77,16 @@ public struct RunDifference: Sendable {
     public let old: RecordedRun.Event?
     /// The event of the new run, or nil if it has no more.
     public let new: RecordedRun.Event?
+
+    package init(
+      place: Int,
+      old: RecordedRun.Event?,
+      new: RecordedRun.Event?
+    ) {
+      self.place = place
+      self.old = old
+      self.new = new
+    }
   }
 
   /// The name of the run in the old file.
@@ -65,6 +103,24 @@ public struct RunDifference: Sendable {
   public let hasOtherPicture: Bool?
   /// Other differences, and data that cannot be compared, one sentence each.
   public let remarks: [String]
+
+  package init(
+    name: String,
+    newName: String?,
+    figures: [FigureChange],
+    frames: [FrameChange],
+    divergence: Divergence?,
+    hasOtherPicture: Bool?,
+    remarks: [String]
+  ) {
+    self.name = name
+    self.newName = newName
+    self.figures = figures
+    self.frames = frames
+    self.divergence = divergence
+    self.hasOtherPicture = hasOtherPicture
+    self.remarks = remarks
+  }
 }
 
 extension RunDifference {

@@ -38,7 +38,15 @@ extension FrameClass {
     }
   }
 
-  /// Whether two classes are equal as far as both are exact.
+  /// The class that words name, or nil where they name none.
+  package init?(about: String) {
+    let count = about.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } ?? 0
+    let classes = [FrameClass.onTime, .late(refreshes: count), .veryLate, .dropped]
+    guard let found = classes.first(where: { $0.about == about }) else { return nil }
+    self = found
+  }
+
+  /// Whether as much as both say is the same.
   package func agrees(with other: FrameClass) -> Bool {
     switch (self, other) {
     case (.veryLate, .late(let refreshes)), (.late(let refreshes), .veryLate):

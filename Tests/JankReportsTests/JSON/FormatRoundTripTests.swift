@@ -149,7 +149,7 @@ struct FormatRoundTripTests {
     #expect(try runs(value, ComparisonJSON.schema) == expected)
   }
 
-  @Test(arguments: seeds) func `differences keep to their schema`(seed: UInt64) throws {
+  @Test(arguments: seeds) func `differences come back whole`(seed: UInt64) throws {
     var random = RandomReports(seed: seed)
     let names = (0..<3).map { CaseName(scenario: "\($0)", device: "d", strategy: random.text()) }
     let files = (0..<2).map { _ in
@@ -161,9 +161,11 @@ struct FormatRoundTripTests {
       )
     }
     let difference = ResultDifference(from: files[0], to: files[1])
-    let value = try value(DifferenceJSON.text(difference), as: "difference", seed: seed)
-    #expect(value["comparedRuns"]?.number == Double(difference.runs.count))
-    #expect(value["runs"]?.items?.count == difference.runs.count { !$0.isEmpty })
+    let log = DiagnosticLog(path: "x")
+    let text = DifferenceJSON.text(difference)
+    let read = DifferenceJSON.file.shape.read(try value(text, as: "difference", seed: seed), log)
+    #expect(log.isEmpty, "\(log.findings())")
+    #expect(read == DifferenceJSON.File(difference))
   }
 
   @Test(arguments: seeds) func `scores come back as far as they are read`(seed: UInt64) throws {
