@@ -19,10 +19,11 @@ enum ProjectScenarios {
       .map { String($0.dropLast(suffix.count)) }.sorted()
   }()
 
-  static var loader: ScenarioLoader {
-    ScenarioLoader { path in
-      (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
-    }
+  static var loader: ScenarioLoader { ScenarioLoader { file($0) } }
+
+  /// A file of the folder, or nil where there is none.
+  static func file(_ path: String) -> [UInt8]? {
+    (try? Data(contentsOf: folder.appending(path: path))).map(Array.init)
   }
 
   static func bytes(_ name: String) throws -> [UInt8] {

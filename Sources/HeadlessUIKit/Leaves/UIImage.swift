@@ -92,7 +92,7 @@ extension Simulation {
     precondition(pixels.x > 0 && pixels.y > 0, "a stored image must have pixels")
     addImage(named: name, size: size)
     images.stored[name] = LayerImage.Format(rawValue: format.rawValue).map {
-      LayerImage(name: name, pixelCount: pixels.x * pixels.y, format: $0)
+      LayerImage(name: name, width: pixels.x, height: pixels.y, format: $0)
     }
   }
 }

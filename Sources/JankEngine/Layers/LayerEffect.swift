@@ -17,16 +17,22 @@ package struct LayerImage: Hashable, Sendable {
 
   /// The name in traces; an image is decoded once for each name.
   package let name: String
-  /// The number of stored pixels, independent of the size of the view.
-  package let pixelCount: Int
+  /// The stored width in pixels, independent of the size of the view.
+  package let width: Int
+  /// The stored height in pixels.
+  package let height: Int
   /// The format of the image.
   package let format: Format
 
-  package init(name: String, pixelCount: Int, format: Format) {
+  package init(name: String, width: Int, height: Int, format: Format) {
     self.name = name
-    self.pixelCount = pixelCount
+    self.width = width
+    self.height = height
     self.format = format
   }
+
+  /// How many pixels are stored.
+  package var pixelCount: Int { width * height }
 }
 
 extension Layer {

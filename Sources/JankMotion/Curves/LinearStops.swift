@@ -25,6 +25,9 @@ public struct LinearStops: Hashable, Sendable {
     var output: Double
   }
 
+  /// The stops, each with the time that was found for it.
+  public var stops: [Stop] { points.map { Stop(output: $0.output, input: $0.input) } }
+
   /// Creates a curve from its stops.
   ///
   /// By default the first time is 0 and the last 1. A time before an earlier one is raised to it.

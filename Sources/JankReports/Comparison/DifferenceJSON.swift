@@ -83,19 +83,19 @@ extension DifferenceJSON.File {
 extension DifferenceJSON {
   private static let run = JSONCodec<RunDifference>.openObject(
     "a run that differs",
-    JSONField("name", .text, "What the run is called.") { $0.name },
-    JSONField("newName", .orNull(.text), "What the new file calls it, or null for the same.") {
+    JSONField("name", .text, "The name of the run.") { $0.name },
+    JSONField("newName", .orNull(.text), "Its name in the new file, or null for the same.") {
       $0.newName
     },
-    JSONField("otherPicture", .orNull(.boolean), "Whether a user sees something else, if known.") {
+    JSONField("otherPicture", .orNull(.boolean), "Whether what is visible differs, if known.") {
       $0.hasOtherPicture
     },
     JSONField("figures", .list(of: figure.line), "The metrics that changed.") { $0.figures },
     JSONField("frames", .list(of: frame.line), "The frames that changed.") { $0.frames },
-    JSONField("firstEvent", .orNull(divergence), "The first thing that happened otherwise.") {
+    JSONField("firstEvent", .orNull(divergence), "The first event that differs.") {
       $0.divergence
     },
-    JSONField("remarks", .list(of: .text), "What cannot be compared of this run.") { $0.remarks }
+    JSONField("remarks", .list(of: .text), "What cannot be compared in this run.") { $0.remarks }
   ) { name, newName, picture, figures, frames, divergence, remarks in
     RunDifference(
       name: name,
@@ -115,12 +115,12 @@ extension DifferenceJSON {
     JSONField(
       "oldClass",
       .orNull(frameClass),
-      "What became of it, or null where that is not known."
+      "Its class, or null if unknown."
     ) { $0.oldClass },
     JSONField(
       "newClass",
       .orNull(frameClass),
-      "What became of it, or null where that is not known."
+      "Its class, or null if unknown."
     ) { $0.newClass }
   ) { RunDifference.FrameChange(old: $0, new: $1, oldClass: $2, newClass: $3) }
 
@@ -130,7 +130,7 @@ extension DifferenceJSON {
 
   private static let divergence = JSONCodec<RunDifference.Divergence>.openObject(
     "what happened otherwise",
-    JSONField("place", .count, "How many events before it are the same.") { $0.place },
+    JSONField("place", .count, "The number of equal events before it.") { $0.place },
     JSONField("old", .orNull(event), "What happened in the old run, or null for nothing more.") {
       $0.old
     },
@@ -174,17 +174,17 @@ extension DifferenceJSON {
     "a metric that changed",
     JSONField("metric", .text, "The metric.") { $0.metric },
     JSONField("unit", unit, "Its unit.") { $0.unit },
-    JSONField("old", value, "The old figure in its unit, a text for words, or null for none.") {
+    JSONField("old", value, "The old value in its unit, a text for words, or null for none.") {
       $0.old.map { Written($0) }
     },
     JSONField("new", value, "The new one.") { $0.new.map { Written($0) } },
-    JSONField("change", .orNull(.number), "The new figure less the old one, if that is a number.") {
+    JSONField("change", .orNull(.number), "The new value minus the old one, if that is a number.") {
       $0.change?.value
     },
     JSONField(
       "judgement",
       .name(of: "a judgement", among: [.better, .worse, .changed]),
-      "Which way it went."
+      "Whether it is better, worse or changed."
     ) { $0.judgement }
   ) { metric, unit, old, new, change, judgement in
     RunDifference.FigureChange(

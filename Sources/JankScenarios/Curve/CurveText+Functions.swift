@@ -2,7 +2,7 @@ internal import HeadlessUIKit
 
 /// Curves with arguments.
 extension CurveText {
-  private static let positions: [(name: String, position: StepCurve.Position)] = [
+  static let positions: [(name: String, position: StepCurve.Position)] = [
     ("jump-start", .jumpStart), ("jump-end", .jumpEnd), ("jump-none", .jumpNone),
     ("jump-both", .jumpBoth), ("start", .jumpStart), ("end", .jumpEnd),
   ]

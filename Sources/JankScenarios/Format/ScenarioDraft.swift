@@ -5,14 +5,15 @@ internal import JankText
 struct ScenarioDraft: Sendable {
   let scenario: Scenario
   /// The positions of the screens' names.
-  let screens: [SourcePosition]
+  var screens: [SourcePosition] = []
   /// The positions of the script's steps.
-  let steps: [SourcePosition]
+  var steps: [SourcePosition] = []
   /// The positions of the expected findings.
-  let findings: [SourcePosition]
-  let strategies: [Located<Strategy>]
+  var findings: [SourcePosition] = []
+  /// The names of the strategies that the file states.
+  var strategies: [Located<String>] = []
   /// The position of the outcomes, if there are any.
-  let outcomes: SourcePosition?
+  var outcomes: SourcePosition?
 }
 
 extension ScenarioDraft {
@@ -33,15 +34,15 @@ extension ScenarioDraft {
   /// Reports strategies that no gesture can drive if the script has a drag.
   private func checkStrategies(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
     guard scenario.needsInteraction else { return true }
-    let able = known.filter(\.isInteractive).map { quoted($0.name) }.joined(separator: " or ")
+    let able = known.filter(\.isInteractive).map(\.name)
     var isRight = true
-    for (index, strategy) in strategies.enumerated() where !strategy.value.isInteractive {
+    for (index, strategy) in strategies.enumerated() where !able.contains(strategy.value) {
       isRight = false
       log.within(.key("strategies"), .index(index)) {
         log.report(
-          "\(quoted(strategy.value.name)) cannot be driven by a gesture, but the script has a drag",
+          "\(quoted(strategy.value)) cannot be driven by a gesture, but the script has a drag",
           at: strategy.position,
-          hint: "use \(able)",
+          hint: "use \(able.map { quoted($0) }.joined(separator: " or "))",
           about: .meaning
         )
       }

@@ -19,6 +19,9 @@ extension ScenarioFormat {
       var screen = screen
       screen.kind = .stack(Scenario.Stack(pages: pages, push: push, pop: pop, dragToPop: drag))
       return screen
+    } parts: { screen in
+      guard case .stack(let stack) = screen.kind else { return nil }
+      return (stack.pages, stack.push, stack.pop, stack.dragToPop, screen)
     }
   }
 
@@ -36,8 +39,14 @@ extension ScenarioFormat {
         Scenario.Tabs(pages: pages, change: change, dragToChange: drag, hasButtons: hasButtons)
       )
       return screen
+    } parts: { screen in
+      guard case .tabs(let tabs) = screen.kind else { return nil }
+      return (tabs.pages, tabs.change, tabs.dragToChange, tabs.hasButtons, screen)
     }
   }
+
+  /// How long the system dissolves, in nanoseconds.
+  private static let standardDissolve: Int64 = 300_000_000
 
   var container: JSONShape<Scenario.Screen> {
     .object(
@@ -50,7 +59,7 @@ extension ScenarioFormat {
       JSONKey.optional(
         "dissolve",
         .duration(in: 0...10_000_000_000),
-        or: .text("300 ms"),
+        or: .text(DurationText.text(Self.standardDissolve)),
         "How long the system takes to dissolve one page into another, if change is omitted."
       ),
       dragToChange,
@@ -67,6 +76,15 @@ extension ScenarioFormat {
         )
       )
       return screen
+    } parts: { screen in
+      guard case .container(let container) = screen.kind else { return nil }
+      let (pages, drag) = (container.pages, container.dragToChange)
+      return switch container.change {
+      case .animated(let effect):
+        (pages, effect, Self.standardDissolve, drag, container.hasButtons, screen)
+      case .dissolve(let length):
+        (pages, nil, length.nanoseconds, drag, container.hasButtons, screen)
+      }
     }
   }
 
@@ -104,6 +122,8 @@ extension ScenarioFormat {
           segue.name = entry.key
           return segue
         }
+      } writing: { segues in
+        segues.map { JSONEntry($0.name, $0) }
       },
       "The segues of the page, by name."
     )
@@ -142,6 +162,9 @@ extension ScenarioFormat {
   ) -> JSONShape<Scenario.Segue> {
     .object("a segue", JSONKey.required(key, screen, about), message, swipe) {
       Scenario.Segue("", way($0), message: $1, swipe: $2)
+    } parts: { segue in
+      guard let target = segue.target, segue.way == way(target) else { return nil }
+      return (target, segue.message, segue.swipe)
     }
   }
 
@@ -162,6 +185,9 @@ extension ScenarioFormat {
       swipe
     ) { action, look, message, swipe in
       Scenario.Segue("", .unwind(action, look), message: message, swipe: swipe)
+    } parts: { segue in
+      guard case .unwind(let action, let look) = segue.way else { return nil }
+      return (action, look, segue.message, segue.swipe)
     }
 
   private static let swipe: JSONKey<Scenario.Segue.Swipe?> =

@@ -27,6 +27,11 @@ extension ScenarioFormat {
         images: images ?? [],
         drawTime: drawing.map { Interval(nanoseconds: $0) }
       )
+    } parts: { costs in
+      (
+        Int64(costs.blurs), Int64(costs.shadows), Int64(costs.masks),
+        costs.images.isEmpty ? nil : costs.images, costs.drawTime?.nanoseconds
+      )
     }
 
   private static func effectCount(_ key: String, _ about: String) -> JSONKey<Int64> {
@@ -48,6 +53,8 @@ extension ScenarioFormat {
         "The format in which it is stored."
       )
     ) { name, pixels, format in
-      LayerImage(name: name, pixelCount: Int(pixels[0] * pixels[1]), format: format)
+      LayerImage(name: name, width: Int(pixels[0]), height: Int(pixels[1]), format: format)
+    } parts: { image in
+      (image.name, [Int64(image.width), Int64(image.height)], image.format)
     }
 }

@@ -16,46 +16,58 @@ extension ScenarioFormat {
   private static func shape(of kind: Effect.Kind) -> JSONShape<Effect> {
     let kindName = "a \(kind.name)"
     // An app's own animator has its own timing.
-    guard kind.makeAnimator == nil else {
-      return .object(kindName, duration(of: kind), settings(of: kind)) { duration, settings in
-        Effect(kind, duration: duration, settings: settings)
+    let keys =
+      kind.makeAnimator == nil
+      ? JSONKey<EffectDraft>.group(duration(of: kind), timing, delay, settings(of: kind)) {
+        EffectDraft(duration: $0, timing: $1, delay: $2, settings: $3)
+      } parts: {
+        ($0.duration, $0.timing, $0.delay, $0.settings)
       }
-    }
-    let keys = JSONKey<EffectDraft>.group(
-      duration(of: kind),
-      timing,
-      delay,
-      settings(of: kind)
-    ) { duration, timing, delay, settings in
-      EffectDraft(duration: duration, timing: timing, delay: delay, settings: settings)
-    }
-    return .object(kindName, keys.resolved { $0.effect(kind, $1) }) { $0 }
+      : JSONKey<EffectDraft>.group(duration(of: kind), settings(of: kind)) {
+        EffectDraft(duration: $0, timing: nil, delay: 0, settings: $1)
+      } parts: {
+        ($0.duration, $0.settings)
+      }
+    return .object(
+      kindName,
+      keys.resolved {
+        $0.effect(kind, $1)
+      } writing: {
+        EffectDraft($0, kind)
+      }
+    )
   }
 
-  /// The duration in seconds.
-  private static func duration(of kind: Effect.Kind) -> JSONKey<Double> {
+  /// The duration in seconds; nil for that of the timing or of the kind.
+  private static func duration(of kind: Effect.Kind) -> JSONKey<Double?> {
     let standard = Interval(seconds: kind.duration)
     return .optional(
       "duration",
-      JSONShape.duration(in: 0...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
-      or: .text(DurationText.text(standard.nanoseconds)),
+      seconds,
+      stating: .text(DurationText.text(standard.nanoseconds)),
       kind.durationAbout
     )
   }
 
+  private static let seconds = JSONShape.interval(in: 0...10_000_000_000).map(\.seconds) {
+    Interval(seconds: $0)
+  }
+
   /// The text of a curve, in the syntax of `janklab curve`.
-  private static let timing: JSONKey<WrittenCurve?> = {
+  private static let timing: JSONKey<EffectDraft.Timing?> = {
     let text = JSONShape.text(length: 1...1000)
     return .optional(
       "timing",
       text.resolved { text, position, log in
         do throws(CurveTextError) {
-          return try CurveText.curve(in: text)
+          return EffectDraft.Timing(text: text, written: try CurveText.curve(in: text))
         } catch {
           let place = position.inText(column: error.column)
           log.report(error.message, at: place, hint: error.hint, about: .meaning)
           return nil
         }
+      } writing: {
+        $0.text
       },
       """
       The timing curve, as janklab curve accepts it, such as "easeOut", \
@@ -69,7 +81,7 @@ extension ScenarioFormat {
   private static let delay: JSONKey<Double> =
     .optional(
       "delay",
-      JSONShape.duration(in: 0...10_000_000_000).map { Interval(nanoseconds: $0).seconds },
+      seconds,
       or: .text("0 ms"),
       "The delay before anything moves, in addition to the duration."
     )
@@ -78,6 +90,8 @@ extension ScenarioFormat {
     let names = kind.options.map(\.name)
     return .all(kind.options.map(setting)) { settings in
       Dictionary(uniqueKeysWithValues: zip(names, settings))
+    } parts: { settings in
+      names.compactMap { settings[$0] }
     }
   }
 
@@ -86,7 +100,11 @@ extension ScenarioFormat {
     case .number(let range, let standard):
       .optional(
         option.name,
-        JSONShape.number(in: range).map { .number($0) },
+        JSONShape.number(in: range).map {
+          .number($0)
+        } writing: {
+          $0.number
+        },
         or: .real(standard),
         option.about
       )
@@ -94,27 +112,43 @@ extension ScenarioFormat {
       .optional(
         option.name,
         JSONShape.integer(in: Int64(range.lowerBound)...Int64(range.upperBound))
-          .map { .number(Double($0)) },
+          .map {
+            .number(Double($0))
+          } writing: {
+            $0.number.map { Int64($0) }
+          },
         or: .integer(Int64(standard)),
         option.about
       )
     case .name(let names, let standard):
       .optional(
         option.name,
-        JSONShape.named("a \(option.name)", names, by: \.self).map { .name($0) },
+        JSONShape.named("a \(option.name)", names, by: \.self).map {
+          .name($0)
+        } writing: {
+          if case .name(let name) = $0 { name } else { nil }
+        },
         or: .text(standard),
         option.about
       )
     case .flag(let standard):
       .optional(
         option.name,
-        JSONShape.boolean.map { .flag($0) },
+        JSONShape.boolean.map {
+          .flag($0)
+        } writing: {
+          if case .flag(let flag) = $0 { flag } else { nil }
+        },
         or: .boolean(standard),
         option.about
       )
     case .rectangle:
       JSONKey<CGRect?>.optional(option.name, rectangle, option.about)
-        .resolved { rectangle, _ in .rectangle(rectangle) }
+        .resolved { rectangle, _ in
+          .rectangle(rectangle)
+        } writing: { setting in
+          if case .rectangle(let rectangle) = setting { .some(rectangle) } else { nil }
+        }
     }
   }
 
@@ -130,13 +164,25 @@ extension ScenarioFormat {
         about: .meaning
       )
       return nil
+    } writing: { rectangle in
+      [rectangle.minX, rectangle.minY, rectangle.width, rectangle.height]
     }
+}
+
+extension Effect.Setting {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 /// The values of an effect's keys.
 private struct EffectDraft: Sendable {
-  let duration: Double
-  let timing: WrittenCurve?
+  /// A curve and its text.
+  struct Timing {
+    let text: String
+    let written: WrittenCurve
+  }
+
+  let duration: Double?
+  let timing: Timing?
   let delay: Double
   let settings: [String: Effect.Setting]
 
@@ -146,7 +192,7 @@ private struct EffectDraft: Sendable {
 
   /// Whether the timing stays within values at which a layer can be shown.
   private func staysNear(over duration: Double) -> Bool {
-    guard let curve = timing?.curve else { return true }
+    guard let curve = timing?.written.curve else { return true }
     return (0...600).allSatisfy { step in
       curve.value(at: duration * Double(step) / 600, duration: duration).magnitude <= Self.farthest
     }
@@ -163,18 +209,15 @@ private struct EffectDraft: Sendable {
       )
       return nil
     }
-    var duration = duration
-    if let own = timing?.duration?.seconds, !object.has("duration") {
-      guard own <= Self.longest else {
-        object.log.report(
-          "the timing takes longer than 10 s, the limit of an effect",
-          at: object.position(of: "timing"),
-          hint: #"set "duration", which cuts a spring off"#,
-          about: .meaning
-        )
-        return nil
-      }
-      duration = own
+    let duration = duration ?? Self.standard(timing, kind)
+    guard duration <= Self.longest || timing == nil else {
+      object.log.report(
+        "the timing takes longer than 10 s, the limit of an effect",
+        at: object.position(of: "timing"),
+        hint: #"set "duration", which cuts a spring off"#,
+        about: .meaning
+      )
+      return nil
     }
     guard duration == 0 || staysNear(over: duration) else {
       object.log.report(
@@ -186,8 +229,29 @@ private struct EffectDraft: Sendable {
       return nil
     }
     var effect = Effect(kind, duration: duration, settings: settings)
-    effect.timing = timing?.curve
+    effect.timing = timing?.written.curve
     effect.delay = delay
     return effect
+  }
+
+  /// The duration in seconds of an effect whose file states none.
+  private static func standard(_ timing: Timing?, _ kind: Effect.Kind) -> Double {
+    (timing?.written.duration ?? Interval(seconds: kind.duration)).seconds
+  }
+}
+
+extension EffectDraft {
+  /// What a file says of an effect, or nil for one of another kind and for a curve without a text.
+  init?(_ effect: Effect, _ kind: Effect.Kind) {
+    guard effect.kind.name == kind.name else { return nil }
+    timing = effect.timing.flatMap { curve in
+      CurveText.text(curve, lasting: Interval(seconds: effect.duration)).flatMap { text in
+        (try? CurveText.curve(in: text)).map { Timing(text: text, written: $0) }
+      }
+    }
+    guard timing?.written.curve == effect.timing else { return nil }
+    duration = effect.duration == Self.standard(timing, kind) ? nil : effect.duration
+    delay = effect.delay
+    settings = effect.settings
   }
 }

@@ -6,10 +6,12 @@ internal import JankTrace
 extension ScenarioFormat {
   /// The expected findings, each with its position.
   var findings: JSONKey<[Located<Scenario.ExpectedFinding>]?> {
-    let placed = finding.located.map { located in
+    let placed: JSONShape<Located<Scenario.ExpectedFinding>> = finding.located.map { located in
       var finding = located.value
       finding.line = located.position.line
       return Located(finding, at: located.position)
+    } writing: {
+      $0
     }
     return .optional(
       "findings",
@@ -52,7 +54,7 @@ extension ScenarioFormat {
       JSONKey.optional(
         "strategies",
         .distinct(
-          JSONShape.named("a strategy", catalog.strategies, by: \.name).map(\.name),
+          .named("a strategy", catalog.strategies.map(\.name), by: \.self),
           by: \.self
         ),
         "The strategies under which it is expected; by default all."
@@ -65,6 +67,12 @@ extension ScenarioFormat {
         within: Interval(nanoseconds: delay),
         outcomes: outcomes ?? [],
         strategies: strategies ?? []
+      )
+    } parts: { finding in
+      (
+        finding.rule, finding.subject, finding.moment, finding.delay.nanoseconds,
+        finding.outcomes.isEmpty ? nil : finding.outcomes,
+        finding.strategies.isEmpty ? nil : finding.strategies
       )
     }
   }

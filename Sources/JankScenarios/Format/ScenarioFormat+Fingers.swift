@@ -20,8 +20,10 @@ extension ScenarioFormat {
         travel: travel,
         commitFraction: commit,
         policy: policy,
-        remainder: remainder.remainder
+        remainder: remainder
       )
+    } parts: { rule in
+      (rule.travel, rule.commitFraction, rule.policy, rule.remainder)
     }
   }
 
@@ -43,8 +45,10 @@ extension ScenarioFormat {
         travel: travel,
         commitFraction: commit,
         policy: policy,
-        remainder: remainder.remainder
+        remainder: remainder
       )
+    } parts: { rule in
+      rule.travel.map { ($0, rule.commitFraction, rule.policy, rule.remainder) }
     }
   }
 
@@ -54,7 +58,9 @@ extension ScenarioFormat {
       "a rule for a drag that presents",
       JSONKey.optional(
         "way",
-        .name(of: "a direction", among: BringWay.allCases),
+        JSONShape.name(of: "a direction", among: BringWay.allCases).map(\.way) { way in
+          BringWay.allCases.first { $0.way == way }
+        },
         or: .text(BringWay.up.rawValue),
         "The direction of the drag."
       ),
@@ -79,11 +85,17 @@ extension ScenarioFormat {
           travel: travel,
           commitFraction: commit,
           policy: policy,
-          remainder: remainder.remainder
+          remainder: remainder
         ),
-        way: way.way,
+        way: way,
         startsAtEdge: isFromEdge,
         over: over
+      )
+    } parts: { rule in
+      let drag = rule.drag
+      return (
+        rule.way, rule.startsAtEdge, rule.over, drag.travel, drag.commitFraction, drag.policy,
+        drag.remainder
       )
     }
   }
@@ -106,15 +118,20 @@ extension ScenarioFormat {
   private var policy: JSONKey<String?> {
     .optional(
       "policy",
-      JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
+      .named("a policy", catalog.policies.map(\.name), by: \.self),
       "The policy that decides at the release, instead of commit; outcomes still aim at commit."
     )
   }
 
-  private static func remainder(or standard: RemainderName) -> JSONKey<RemainderName> {
-    .optional(
+  private static func remainder(
+    or standard: RemainderName
+  ) -> JSONKey<DragInteraction.Remainder> {
+    let names = JSONShape.name(of: "a way to play the rest", among: RemainderName.allCases)
+    return .optional(
       "remainder",
-      .name(of: "a remainder", among: RemainderName.allCases),
+      names.map(\.remainder) { remainder in
+        RemainderName.allCases.first { $0.remainder == remainder }
+      },
       or: .text(standard.rawValue),
       "How fast the rest plays: steady, or slowing, at a speed of 1 minus the progress."
     )

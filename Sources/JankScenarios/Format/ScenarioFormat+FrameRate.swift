@@ -4,7 +4,11 @@ internal import JankText
 extension ScenarioFormat {
   /// The keys for the frame rate.
   static let rates: JSONKey<(range: CAFrameRateRange?, usesHigh: Bool)> =
-    .group(frameRate, highFrameRates) { ($0, $1) }
+    .group(frameRate, highFrameRates) {
+      ($0, $1)
+    } parts: {
+      ($0.range, $0.usesHigh)
+    }
 
   private static let highFrameRates: JSONKey<Bool> =
     .optional(
@@ -38,6 +42,8 @@ extension ScenarioFormat {
         maximum: Float(maximum),
         preferred: preferred.map { Float($0) }
       )
+    } parts: { range in
+      (Int64(range.minimum), Int64(range.maximum), range.preferred.map { Int64($0) })
     }
     .resolved { range, position, log in
       if range.isValid { return range }
@@ -48,6 +54,8 @@ extension ScenarioFormat {
         about: .meaning
       )
       return nil
+    } writing: {
+      $0
     }
 
   /// A whole rate in hertz.

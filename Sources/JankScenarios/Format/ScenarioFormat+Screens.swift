@@ -19,6 +19,8 @@ extension ScenarioFormat {
           screen.name = entry.key
           return Located(screen, at: entry.keyPosition)
         }
+      } writing: { screens in
+        screens.map { JSONEntry($0.value.name, $0.value) }
       },
       "The pages of the app and their containers, by name."
     )
@@ -48,6 +50,8 @@ extension ScenarioFormat {
       var screen = screen
       screen.kind = .controller(controller)
       return screen
+    } parts: { screen in
+      screen.controller.map { ($0, screen) }
     }
   }
 
@@ -89,6 +93,14 @@ extension ScenarioFormat {
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
       return screen
+    } parts: { screen in
+      guard case .page = screen.kind else { return nil }
+      let content = screen.content
+      return (
+        Int64(content.layerCount), content.loadTime.nanoseconds, content.work, content.countdown,
+        content.scrollHeight, content.costs, screen, screen.segues.isEmpty ? nil : screen.segues,
+        screen.unwindActions.isEmpty ? nil : screen.unwindActions
+      )
     }
   }
 }
@@ -97,7 +109,7 @@ extension ScenarioFormat {
 
 extension ScenarioFormat {
   private static let countdown: JSONShape<Scenario.Countdown> = {
-    let time = JSONShape.duration(in: 0...100_000_000_000).map { Interval(nanoseconds: $0) }
+    let time = JSONShape.interval(in: 0...100_000_000_000)
     return .object(
       "a countdown",
       JSONKey.required(
@@ -114,6 +126,8 @@ extension ScenarioFormat {
       )
     ) { seconds, away, work in
       Scenario.Countdown(saved: Int(seconds), away: away, work: work)
+    } parts: {
+      (Int64($0.saved), $0.away, $0.work)
     }
   }()
 }
@@ -159,34 +173,53 @@ extension ScenarioFormat {
         dismissal: dismissal,
         dragToDismiss: drag,
         dragToPresent: bring,
-        style: style?.style ?? (dimming == nil ? .fullScreen : .custom),
-        systemTransition: system?.style ?? .coverVertical,
+        style: style ?? Self.style(with: dimming),
+        systemTransition: system ?? .coverVertical,
         policy: policy,
         dimming: dimming
       )
       presenting.statesStyle = style != nil || system != nil || dimming != nil
       return Scenario.Screen(name: "", presenting: presenting, mistakes: mistakes ?? [])
+    } parts: { screen in
+      let how = screen.presenting
+      let system = how.systemTransition == .coverVertical ? nil : how.systemTransition
+      let isStated = how.statesStyle && system == nil && how.dimming == nil
+      let style = isStated || how.style != Self.style(with: how.dimming) ? how.style : nil
+      return (
+        how.presentation, how.dismissal, how.dragToDismiss, how.dragToPresent, style, system,
+        how.policy, how.dimming, screen.mistakes.isEmpty ? nil : screen.mistakes
+      )
     }
   }
 
-  private static let style: JSONKey<StyleName?> =
+  /// The style of a screen that states none.
+  private static func style(
+    with dimming: DimmingPresentationController.Look?
+  ) -> UIModalPresentationStyle {
+    dimming == nil ? .fullScreen : .custom
+  }
+
+  private static let style: JSONKey<UIModalPresentationStyle?> =
     .optional(
       "style",
-      .name(of: "a presentation style", among: StyleName.allCases),
+      JSONShape.name(of: "a presentation style", among: StyleName.allCases).map(\.style) { style in
+        StyleName.allCases.first { $0.style == style }
+      },
       "The presentation style; by default fullScreen, or custom with dimming."
     )
 
-  private static let systemTransition: JSONKey<TransitionStyleName?> =
+  private static let systemTransition: JSONKey<UIModalTransitionStyle?> =
     .optional(
       "systemTransition",
-      .name(of: "a transition style", among: TransitionStyleName.allCases),
+      JSONShape.name(of: "a transition style", among: TransitionStyleName.allCases)
+        .map(\.style) { style in TransitionStyleName.allCases.first { $0.style == style } },
       "The look of the system's presentation; by default coverVertical."
     )
 
   private var systemPolicy: JSONKey<String?> {
     .optional(
       "policy",
-      JSONShape.named("a policy", catalog.policies, by: \.name).map(\.name),
+      .named("a policy", catalog.policies.map(\.name), by: \.self),
       """
       The policy that decides about the system's drags: the back swipe of a stack and the drag of \
       a sheet. By default the system's, as far as it is known.
@@ -210,6 +243,8 @@ extension ScenarioFormat {
       JSONKey.optional("darkness", .number(in: 0...1), or: .real(0.5), "How dark the rest is.")
     ) { width, height, darkness in
       DimmingPresentationController.Look(extent: [width, height], darkness: darkness)
+    } parts: {
+      ($0.extent.x, $0.extent.y, $0.darkness)
     }
   }()
 }

@@ -4,10 +4,12 @@ internal import JankText
 extension ScenarioFormat {
   /// The steps, with their positions.
   var script: JSONKey<[Located<Scenario.Step>]> {
-    let placed = step.located.map { located in
+    let placed: JSONShape<Located<Scenario.Step>> = step.located.map { located in
       var step = located.value
       step.line = located.position.line
       return Located(step, at: located.position)
+    } writing: {
+      $0
     }
     let count = 1...ScenarioLimits.stepCount
     return .required("script", .array(of: placed, count: count), "What happens, step by step.")
@@ -36,13 +38,14 @@ extension ScenarioFormat {
   private static func step<each Part>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping @Sendable (repeat each Part) -> Scenario.Action
+    build: @escaping @Sendable (repeat each Part) -> Scenario.Action,
+    parts: @escaping @Sendable (Scenario.Action) -> (repeat each Part)?
   ) -> JSONShape<Scenario.Step> {
-    .object(kind, stepName, moment, JSONKey.group(repeat each keys, build: build)) {
-      name,
-      moment,
-      action in
-      Scenario.Step(name, at: moment, action)
+    let action = JSONKey<Scenario.Action>.group(repeat each keys, build: build, parts: parts)
+    return .object(kind, stepName, moment, action) {
+      Scenario.Step($0, at: $1, $2)
+    } parts: {
+      ($0.name, $0.moment, $0.action)
     }
   }
 }
@@ -60,14 +63,26 @@ extension ScenarioFormat {
         "The screen that presents; by default the topmost."
       ),
       isAnimated
-    ) { .present(screen: $0, from: $1, isAnimated: $2) }
+    ) {
+      .present(screen: $0, from: $1, isAnimated: $2)
+    } parts: {
+      if case .present(let screen, let from, let isAnimated) = $0 {
+        (screen, from, isAnimated)
+      } else {
+        nil
+      }
+    }
 
   private static let dismissStep: JSONShape<Scenario.Step> =
     step(
       "a dismissal",
       JSONKey.required("dismiss", .reference(to: "screen"), "The screen to dismiss."),
       isAnimated
-    ) { .dismiss(screen: $0, isAnimated: $1) }
+    ) {
+      .dismiss(screen: $0, isAnimated: $1)
+    } parts: {
+      if case .dismiss(let screen, let isAnimated) = $0 { (screen, isAnimated) } else { nil }
+    }
 
   private static let pushStep: JSONShape<Scenario.Step> =
     step(
@@ -75,14 +90,26 @@ extension ScenarioFormat {
       JSONKey.required("push", .reference(to: "screen"), "The page to push."),
       on("The stack to push on; by default the only one."),
       isAnimated
-    ) { .push(screen: $0, on: $1, isAnimated: $2) }
+    ) {
+      .push(screen: $0, on: $1, isAnimated: $2)
+    } parts: {
+      if case .push(let screen, let stack, let isAnimated) = $0 {
+        (screen, stack, isAnimated)
+      } else {
+        nil
+      }
+    }
 
   private static let popStep: JSONShape<Scenario.Step> =
     step(
       "a pop",
       JSONKey.required("pop", .reference(to: "screen"), "The stack whose top page is popped."),
       isAnimated
-    ) { .pop(stack: $0, isAnimated: $1) }
+    ) {
+      .pop(stack: $0, isAnimated: $1)
+    } parts: {
+      if case .pop(let stack, let isAnimated) = $0 { (stack, isAnimated) } else { nil }
+    }
 
   private static let popToRootStep: JSONShape<Scenario.Step> =
     step(
@@ -93,7 +120,11 @@ extension ScenarioFormat {
         "The stack that keeps only its lowest page."
       ),
       isAnimated
-    ) { .popToRoot(stack: $0, isAnimated: $1) }
+    ) {
+      .popToRoot(stack: $0, isAnimated: $1)
+    } parts: {
+      if case .popToRoot(let stack, let isAnimated) = $0 { (stack, isAnimated) } else { nil }
+    }
 
   private static let selectStep: JSONShape<Scenario.Step> =
     step(
@@ -101,21 +132,37 @@ extension ScenarioFormat {
       JSONKey.required("select", .reference(to: "screen"), "The page to select."),
       on("The tabs or container to select it in; by default the only ones that have it."),
       isAnimated
-    ) { .select(screen: $0, on: $1, isAnimated: $2) }
+    ) {
+      .select(screen: $0, on: $1, isAnimated: $2)
+    } parts: {
+      if case .select(let screen, let place, let isAnimated) = $0 {
+        (screen, place, isAnimated)
+      } else {
+        nil
+      }
+    }
 
   private static let segueStep: JSONShape<Scenario.Step> =
     step(
       "a segue",
       JSONKey.required("segue", .text(length: 1...100), "The segue to perform."),
       JSONKey.required("from", .reference(to: "screen"), "The page that has it.")
-    ) { .segue(name: $0, from: $1) }
+    ) {
+      .segue(name: $0, from: $1)
+    } parts: {
+      if case .segue(let name, let page) = $0 { (name, page) } else { nil }
+    }
 
   private static let callStep: JSONShape<Scenario.Step> =
     step(
       "a call",
       JSONKey.required("call", .text(length: 1...100), "The call on the app's own controller."),
       on("The screen of the controller; by default the only one that offers the call.")
-    ) { .call(name: $0, on: $1) }
+    ) {
+      .call(name: $0, on: $1)
+    } parts: {
+      if case .call(let name, let screen) = $0 { (name, screen) } else { nil }
+    }
 
   private static let turnBackStep: JSONShape<Scenario.Step> =
     step(
@@ -126,14 +173,22 @@ extension ScenarioFormat {
         "The screen, stack or tabs whose running transition the user reverses; only interruptible "
           + "strategies do so."
       )
-    ) { .turnBack(screen: $0) }
+    ) {
+      .turnBack(screen: $0)
+    } parts: {
+      if case .turnBack(let screen) = $0 { screen } else { nil }
+    }
 
   private static let dragStep: JSONShape<Scenario.Step> =
     step(
       "a drag",
       JSONKey.required("drag", DragShape.drag, "The movement of the touch."),
       on("The screen whose rule for drags decides how the drag can end.")
-    ) { .drag($0, on: $1) }
+    ) {
+      .drag($0, on: $1)
+    } parts: {
+      if case .drag(let drag, let screen) = $0 { (drag, screen) } else { nil }
+    }
 
   private static func on(_ about: String) -> JSONKey<String?> {
     .optional("on", .reference(to: "screen"), about)
@@ -154,7 +209,11 @@ extension ScenarioFormat {
         .text(length: 1...200),
         "Why the system cancels all touches, such as a phone call."
       )
-    ) { .cancelTouches(reason: $0) }
+    ) {
+      .cancelTouches(reason: $0)
+    } parts: {
+      if case .cancelTouches(let reason) = $0 { reason } else { nil }
+    }
 
   private static let rotateStep: JSONShape<Scenario.Step> =
     step(
@@ -165,14 +224,26 @@ extension ScenarioFormat {
         "The orientation of the device from then on."
       ),
       isAnimated
-    ) { .rotate($0, isAnimated: $1) }
+    ) {
+      .rotate($0, isAnimated: $1)
+    } parts: {
+      if case .rotate(let orientation, let isAnimated) = $0 {
+        (orientation, isAnimated)
+      } else {
+        nil
+      }
+    }
 
   private static let resizeStep: JSONShape<Scenario.Step> =
     step(
       "a change of size",
       JSONKey.required("resize", size, "The width and height of the screen, in points."),
       isAnimated
-    ) { .resize($0, isAnimated: $1) }
+    ) {
+      .resize($0, isAnimated: $1)
+    } parts: {
+      if case .resize(let size, let isAnimated) = $0 { (size, isAnimated) } else { nil }
+    }
 
   private static let dropDelegateStep: JSONShape<Scenario.Step> =
     step(
@@ -182,7 +253,11 @@ extension ScenarioFormat {
         .reference(to: "screen"),
         "The screen whose delegate is released; controllers hold it weakly."
       )
-    ) { .dropDelegate(of: $0) }
+    ) {
+      .dropDelegate(of: $0)
+    } parts: {
+      if case .dropDelegate(let screen) = $0 { screen } else { nil }
+    }
 
   private static let stallStep: JSONShape<Scenario.Step> =
     step(
@@ -203,6 +278,12 @@ extension ScenarioFormat {
       let length = Interval(nanoseconds: length)
       return place == "main thread"
         ? .stall(name: name, length: length) : .renderStall(name: name, length: length)
+    } parts: { action in
+      switch action {
+      case .stall(let name, let length): (name, length.nanoseconds, "main thread")
+      case .renderStall(let name, let length): (name, length.nanoseconds, "graphics processor")
+      default: nil
+      }
     }
 
   private static let rateStep: JSONShape<Scenario.Step> =
@@ -213,17 +294,16 @@ extension ScenarioFormat {
         .integer(in: 1...1000),
         "The highest refresh rate that the system allows from then on, in hertz."
       )
-    ) { .rateLimit(hertz: Int($0)) }
-
-  private static let size: JSONShape<SIMD2<Double>> = {
-    let range = ProfileFigure.screenSide
-    let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
-    return JSONShape("a size such as [667, 375]", schema: schema) { content in
-      guard case .array(let items) = content, items.count == 2 else { return nil }
-      let numbers = items.compactMap(\.number).filter(range.contains)
-      return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil
+    ) {
+      .rateLimit(hertz: Int($0))
+    } parts: {
+      if case .rateLimit(let hertz) = $0 { Int64(hertz) } else { nil }
     }
-  }()
+
+  private static let size = JSONShape<SIMD2<Double>>.pair(
+    "a size such as [667, 375]",
+    in: ProfileFigure.screenSide
+  )
 }
 
 // MARK: Names and times
@@ -238,7 +318,7 @@ extension ScenarioFormat {
       length: 1...MomentText.nameLength,
       pattern: "^\(MomentText.nameExpression)$"
     )
-    let shape = JSONShape<String>(expectation, schema: schema) { value, log in
+    let shape = JSONShape<String>(expectation, schema: schema, write: { .text($0) }) { value, log in
       guard case .text(let text) = value.content, MomentText.isName(text) else {
         log.reportMismatch(value, expected: expectation)
         return nil
@@ -264,7 +344,8 @@ extension ScenarioFormat {
     let schema = JSONSchema.text(length: 0...Int.max, pattern: MomentText.pattern)
     return JSONShape<Scenario.Moment>(
       MomentText.expectation,
-      schema: .definition("moment", schema)
+      schema: .definition("moment", schema),
+      write: { .text(MomentText.text($0)) }
     ) { value, log in
       guard case .text(let text) = value.content else {
         log.reportMismatch(value, expected: MomentText.expectation, hint: value.unitHint)

@@ -10,11 +10,11 @@ extension ScenarioFormat {
   /// Returns a scenario with the defaults of how it is played.
   func completed(
     _ scenario: Scenario,
-    _ strategies: [Located<Strategy>]?,
-    usesHighFrameRates: Bool
+    hasStrategies: Bool,
+    usesHigh: Bool
   ) -> Scenario {
-    var scenario = strategies == nil ? withStandardStrategies(scenario) : scenario
-    scenario.setting.usesHighFrameRates = usesHighFrameRates
+    var scenario = hasStrategies ? scenario : withStandardStrategies(scenario)
+    scenario.setting.usesHighFrameRates = usesHigh
     return scenario
   }
 
@@ -22,7 +22,7 @@ extension ScenarioFormat {
   ///
   /// A gesture can drive only interactive strategies. If no screen names an effect, all strategies
   /// are the same, so one is enough.
-  private func withStandardStrategies(_ scenario: Scenario) -> Scenario {
+  func withStandardStrategies(_ scenario: Scenario) -> Scenario {
     let wanted =
       scenario.needsInteraction
       ? [Strategy.percentDriven]

@@ -8,7 +8,11 @@ extension ScenarioFormat {
     let entries = JSONShape.entries(of: level, count: 0...1000, names: Self.rule)
     return .optional(
       "thresholds",
-      entries.resolved { entries, _, log in rules(entries, log) },
+      entries.resolved { entries, _, log in
+        rules(entries, log)
+      } writing: { rules in
+        rules.map { JSONEntry("\($0.threshold)", $0.threshold.level) }
+      },
       """
       Rules for metrics, such as "apple.hitch-time-ratio: value < 5 ms/s", each with the level of \
       a violation. A rule is a metric, optionally conditions such as {device=phone-60}, and how an \

@@ -21,6 +21,8 @@ extension ScenarioFormat {
       work.layingOut = layingOut
       work.background = background
       return work
+    } parts: {
+      ($0.appearing, $0.layingOut, $0.background)
     }
 
   private static let background: JSONShape<PageWork.Background> =
@@ -37,13 +39,28 @@ extension ScenarioFormat {
         or: .text("0 ms"),
         "How long the main thread is then busy with the result."
       )
-    ) { PageWork.Background(length: $0, result: $1) }
+    ) {
+      PageWork.Background(length: $0, result: $1)
+    } parts: {
+      ($0.length, $0.result)
+    }
 
   private static func length(_ key: String, _ about: String) -> JSONKey<Interval> {
     .optional(key, interval(from: 0), or: .text("0 ms"), about)
   }
 
   private static func interval(from least: Int64) -> JSONShape<Interval> {
-    JSONShape.duration(in: least...100_000_000_000).map { Interval(nanoseconds: $0) }
+    .interval(in: least...100_000_000_000)
+  }
+}
+
+extension JSONShape<Interval> {
+  /// A length of time with its unit, of so many nanoseconds.
+  static func interval(in range: ClosedRange<Int64>) -> Self {
+    JSONShape<Int64>.duration(in: range).map {
+      Interval(nanoseconds: $0)
+    } writing: {
+      $0.nanoseconds
+    }
   }
 }

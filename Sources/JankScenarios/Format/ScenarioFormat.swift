@@ -30,6 +30,15 @@ package struct ScenarioFormat {
 extension ScenarioFormat {
   /// The shape of a whole file.
   package var shape: JSONShape<Scenario> {
+    draft.resolved { draft, _, log in
+      draft.check(log, among: catalog.strategies) ? draft.scenario : nil
+    } writing: {
+      ScenarioDraft(scenario: $0)
+    }
+  }
+
+  /// A file of which it is not known whether its parts go together.
+  private var draft: JSONShape<ScenarioDraft> {
     let policies = PolicyList(catalog.policies)
     let schema = JSONKey.optional("$schema", .text(), "The schema, for editors; ignored.")
     return JSONShape.object(
@@ -76,7 +85,7 @@ extension ScenarioFormat {
         outcomes: outcomes?.value ?? [],
         setting: Scenario.Setting(
           devices: devices ?? Self.standardDevices,
-          strategies: (strategies ?? []).map(\.value.name),
+          strategies: (strategies ?? []).map(\.value),
           seed: UInt64(seed),
           frameRate: rates.range ?? .default,
           semantics: semantics ?? []
@@ -87,17 +96,46 @@ extension ScenarioFormat {
         )
       )
       return ScenarioDraft(
-        scenario: completed(scenario, strategies, usesHighFrameRates: rates.usesHigh),
+        scenario: completed(scenario, hasStrategies: strategies != nil, usesHigh: rates.usesHigh),
         screens: screens.map(\.position),
         steps: script.map(\.position),
         findings: findings?.map(\.position) ?? [],
         strategies: strategies ?? [],
         outcomes: outcomes?.position
       )
+    } parts: {
+      parts(of: $0.scenario)
     }
-    .resolved { draft, _, log in
-      draft.check(log, among: catalog.strategies) ? draft.scenario : nil
-    }
+  }
+
+  /// What the keys of a file hold, each nil that may be left out.
+  private func parts(
+    of scenario: Scenario
+  ) -> (
+    String?, String, String, [String]?, [DeviceProfile]?, [Located<Scenario.Screen>], String,
+    [Located<Scenario.Step>], Located<[Scenario.Outcome]>?, Int64, [Scenario.SemanticChoice]?,
+    (range: CAFrameRateRange?, usesHigh: Bool), [Located<String>]?, [Scenario.StatedThreshold]?,
+    [Located<Scenario.ExpectedFinding>]?
+  ) {
+    let (setting, demands) = (scenario.setting, scenario.demands)
+    let isStandard = setting.strategies == withStandardStrategies(scenario).setting.strategies
+    return (
+      nil,
+      scenario.name,
+      scenario.about,
+      scenario.tags.isEmpty ? nil : scenario.tags,
+      setting.devices == Self.standardDevices ? nil : setting.devices,
+      scenario.app.screens.map { Located($0) },
+      scenario.app.root,
+      scenario.script.map { Located($0) },
+      scenario.outcomes.isEmpty ? nil : Located(scenario.outcomes),
+      Int64(clamping: setting.seed),
+      setting.semantics.isEmpty ? nil : setting.semantics,
+      (setting.frameRate == .default ? nil : setting.frameRate, setting.usesHighFrameRates),
+      isStandard ? nil : setting.strategies.map { Located($0) },
+      demands.thresholds.isEmpty ? nil : demands.thresholds,
+      demands.findings.isEmpty ? nil : demands.findings.map { Located($0) }
+    )
   }
 
   private static let name: JSONKey<String> =
@@ -115,7 +153,7 @@ extension ScenarioFormat {
     let length = 1...100
     let schema = JSONSchema.text(length: length, pattern: "^[^@]*$")
     let text = JSONShape.text(length: length)
-    return JSONShape("a text without @", schema: schema) { value, log in
+    return JSONShape("a text without @", schema: schema, write: text.write) { value, log in
       guard let name = text.read(value, log) else { return nil }
       guard !name.utf8.contains(UInt8(ascii: "@")) else {
         log.reportMismatch(
@@ -167,7 +205,12 @@ extension ScenarioFormat {
   private static let device: JSONShape<DeviceProfile> = {
     let known = JSONShape.named("a device profile", DeviceProfile.all, by: \.name)
     let file = JSONSchema.text(length: 1...4096, pattern: "\\.profile\\.json$")
-    return JSONShape(known.expectation, schema: .oneOf([known.schema, file])) { value, log in
+    let write: @Sendable (DeviceProfile) -> JSONValue.Content? = { profile in
+      DeviceProfile.all.contains(profile)
+        ? known.write(profile) : .text(ProfileFile.name(of: profile))
+    }
+    let schema = JSONSchema.oneOf([known.schema, file])
+    return JSONShape(known.expectation, schema: schema, write: write) { value, log in
       guard case .text(let path) = value.content, path.hasSuffix(ProfileFile.ending) else {
         return known.read(value, log)
       }
@@ -196,12 +239,12 @@ extension ScenarioFormat {
   private static let root: JSONKey<String> =
     .required("root", .reference(to: "screen"), "The screen that fills the window at the start.")
 
-  private var strategyNames: JSONKey<[Located<Strategy>]?> {
+  private var strategyNames: JSONKey<[Located<String>]?> {
     .optional(
       "strategies",
       .distinct(
-        JSONShape.named("a strategy", catalog.strategies, by: \.name).located,
-        by: \.value.name
+        JSONShape.named("a strategy", catalog.strategies.map(\.name), by: \.self).located,
+        by: \.value
       ),
       """
       The strategies under which it is played. By default, core-animation and display-link play \

@@ -36,8 +36,7 @@ extension DragShape {
       jitter,
       speed,
       isCancelled in
-      var finger = SyntheticFinger(from: start, to: end)
-      if let preset { finger = SyntheticFinger(preset, from: start, to: end) }
+      var finger = SyntheticFinger(preset, from: start, to: end)
       if let over { finger.duration = over...over }
       if let hold { finger.hold = hold...hold }
       if let bow { finger.bow = bow...bow }
@@ -49,6 +48,20 @@ extension DragShape {
       finger.speed = speed ?? finger.speed
       finger.isCancelled = isCancelled
       return (finger: finger, release: release?.position)
+    } parts: { drag in
+      let finger = drag.finger
+      return finger.preset.map { preset in
+        let basis = SyntheticFinger(preset, from: finger.start, to: finger.end)
+        return (
+          preset, finger.start, finger.end, stated(\.duration, finger, basis),
+          stated(\.hold, finger, basis), stated(\.bow, finger, basis),
+          stated(\.hookBack, finger, basis), stated(\.tremor, finger, basis),
+          stated(\.releaseSpeed, finger, basis).map { Located($0) },
+          finger.rate == basis.rate ? nil : finger.rate,
+          finger.jitter == basis.jitter ? nil : finger.jitter,
+          finger.speed == basis.speed ? nil : finger.speed, finger.isCancelled
+        )
+      }
     }
     return shape.resolved { drag, _, log in
       guard let place = drag.release, let problem = drag.finger.releaseProblem else {
@@ -56,8 +69,19 @@ extension DragShape {
       }
       log.report(problem, at: place, about: .meaning)
       return nil
+    } writing: { drag in
+      if case .synthetic(let finger) = drag { (finger: finger, release: nil) } else { nil }
     }
   }()
+
+  /// What a drag states of a finger, or nil for what its preset draws.
+  private static func stated<Bound>(
+    _ part: KeyPath<SyntheticFinger, ClosedRange<Bound>>,
+    _ finger: SyntheticFinger,
+    _ basis: SyntheticFinger
+  ) -> Bound? {
+    finger[keyPath: part] == basis[keyPath: part] ? nil : finger[keyPath: part].lowerBound
+  }
 
   private static let preset: JSONKey<SyntheticFinger.Preset?> =
     .optional(
@@ -97,17 +121,22 @@ extension DragShape {
     _ about: String
   ) -> JSONKey<Interval?> {
     let range = limits.lowerBound.nanoseconds...limits.upperBound.nanoseconds
-    let shape = JSONShape.duration(in: range).map { Interval(nanoseconds: $0) }
-    return .optional(key, shape, about)
+    return .optional(key, .interval(in: range), about)
   }
 }
 
 extension JSONShape<SIMD2<Double>> {
   /// A position on the screen, in points.
-  static var place: Self {
-    let range = SyntheticFinger.Limits.place
-    let schema = JSONSchema.array(of: .number(range), count: 2...2, isDistinct: false)
-    return JSONShape("a position such as [187, 120]", schema: schema) { content in
+  static var place: Self { pair("a position such as [187, 120]", in: SyntheticFinger.Limits.place) }
+
+  /// Two numbers of a range.
+  static func pair(_ expectation: String, in range: ClosedRange<Double>) -> Self {
+    let number = JSONShape<Double>.number(in: range)
+    let schema = JSONSchema.array(of: number.schema, count: 2...2, isDistinct: false)
+    let write: @Sendable (SIMD2<Double>) -> JSONValue.Content? = { pair in
+      .array([pair.x, pair.y].compactMap { number.write($0).map { JSONValue($0) } })
+    }
+    return JSONShape(expectation, schema: schema, write: write) { content in
       guard case .array(let items) = content, items.count == 2 else { return nil }
       let numbers = items.compactMap(\.number).filter(range.contains)
       return numbers.count == 2 ? SIMD2(numbers[0], numbers[1]) : nil

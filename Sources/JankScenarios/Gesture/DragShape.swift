@@ -23,16 +23,25 @@ enum DragShape {
 
 // MARK: Recorded gestures
 
-/// The section of a recording that a scenario specifies.
+extension Finger {
+  /// The part of a recording that a finger is, as a scenario asks for it.
+  package struct Source: Hashable, Sendable {
+    var path: String
+    var contact: Int64?
+    var start = Interval.zero
+    var end: Interval?
+    var pointsPerUnit: Double?
+    var heading: Effect.Direction?
+    var beginning: SIMD2<Double>?
+    var isCancelled = false
+  }
+}
+
+/// The section of a recording that a scenario specifies, and where it does.
 private struct RecordedPart {
-  let path: Located<String>
-  let contact: Int64?
-  let start: Interval
-  let end: Interval
-  let pointsPerUnit: Located<Double>?
-  let heading: Effect.Direction?
-  let beginning: SIMD2<Double>?
-  let isCancelled: Bool
+  let source: Finger.Source
+  var path = SourcePosition(line: 1, column: 1)
+  var pointsPerUnit: SourcePosition?
 }
 
 /// The reason why a recording cannot be played.
@@ -57,13 +66,13 @@ extension DragShape {
       ),
       JSONKey.optional(
         "from",
-        .duration(in: MomentText.durations),
+        .interval(in: MomentText.durations),
         or: .text("0 ms"),
         "When the section that is played begins, after the recording's first sample."
       ),
       JSONKey.optional(
         "to",
-        .duration(in: MomentText.durations),
+        .interval(in: MomentText.durations),
         "When the section ends; by default with the recording."
       ),
       JSONKey.optional(
@@ -86,18 +95,35 @@ extension DragShape {
       ),
       cancelled
     ) { path, contact, start, end, scale, heading, beginning, isCancelled in
-      RecordedPart(
-        path: path,
+      let source = Finger.Source(
+        path: path.value,
         contact: contact,
-        start: Interval(nanoseconds: start),
-        end: Interval(nanoseconds: max(end ?? .max, start)),
-        pointsPerUnit: scale,
+        start: start,
+        end: end,
+        pointsPerUnit: scale?.value,
         heading: heading,
         beginning: beginning,
         isCancelled: isCancelled
       )
+      return RecordedPart(
+        source: source,
+        path: path.position,
+        pointsPerUnit: scale?.position
+      )
+    } parts: { part in
+      let source = part.source
+      return (
+        Located(source.path), source.contact, source.start, source.end,
+        source.pointsPerUnit.map { Located($0) }, source.heading, source.beginning,
+        source.isCancelled
+      )
     }
-    .resolved { part, _, log in finger(of: part, log).map(Drag.recorded) }
+    .resolved { part, _, log in
+      finger(of: part, log).map(Drag.recorded)
+    } writing: { drag in
+      guard case .recorded(let finger) = drag else { return nil }
+      return finger.source.map { RecordedPart(source: $0) }
+    }
 
   static let cancelled: JSONKey<Bool> =
     .optional(
@@ -108,12 +134,14 @@ extension DragShape {
     )
 
   private static func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
-    let (path, place) = (part.path.value, part.path.position)
+    let (path, place) = (part.source.path, part.path)
     guard let stream = stream(path, log, at: place) else { return nil }
     guard let scale = scale(of: stream.unit, for: part, log) else { return nil }
-    let times = part.start...part.end
+    let source = part.source
+    let end = source.end ?? Interval(nanoseconds: .max)
+    let times = source.start...max(end, source.start)
     guard
-      let index = contact(part.contact, of: stream, in: times, path, log, at: place)
+      let index = contact(source.contact, of: stream, in: times, path, log, at: place)
     else { return nil }
     let found = stream.finger(
       ofContact: index,
@@ -135,9 +163,10 @@ extension DragShape {
       )
       return nil
     }
-    finger.isCancelled = finger.isCancelled || part.isCancelled
-    if let heading = part.heading { finger.turn(towards: heading) }
-    if let beginning = part.beginning { finger.move(to: beginning) }
+    finger.isCancelled = finger.isCancelled || source.isCancelled
+    if let heading = source.heading { finger.turn(towards: heading) }
+    if let beginning = source.beginning { finger.move(to: beginning) }
+    finger.source = source
     return finger
   }
 
@@ -147,21 +176,21 @@ extension DragShape {
     for part: RecordedPart,
     _ log: DiagnosticLog
   ) -> Double? {
-    let path = part.path.value
-    if unit.isPoints, let scale = part.pointsPerUnit, scale.value != 1 {
+    let (path, stated) = (part.source.path, part.source.pointsPerUnit)
+    if unit.isPoints, let stated, stated != 1 {
       log.report(
         "\(quoted(path)) is measured in points",
-        at: scale.position,
+        at: part.pointsPerUnit ?? part.path,
         hint: "remove \"pointsPerUnit\"",
         about: .meaning
       )
       return nil
     }
-    if let scale = part.pointsPerUnit?.value ?? unit.pointsPerUnit { return scale }
+    if let scale = stated ?? unit.pointsPerUnit { return scale }
     log.report(
       "\(quoted(path)) is measured in \(quoted(unit.name)), and nothing states how many points"
         + " that is",
-      at: part.path.position,
+      at: part.path,
       hint: "write for example \"pointsPerUnit\": 1",
       about: .meaning
     )

@@ -4,11 +4,13 @@ internal import JankAnimators
 /// The movement of one touch, from its beginning to its release, in points.
 public struct Finger: Hashable, Sendable {
   /// The positions of the touch while it is down, in order of time; it begins with the first.
-  public var samples: [Sample]
+  public var samples: [Sample] { didSet { source = nil } }
   /// The time from the beginning to the release, not before the last sample.
-  public var liftTime: Interval
+  public var liftTime: Interval { didSet { source = nil } }
   /// Whether the system cancels the touch at the end, rather than the user releasing it.
-  public var isCancelled: Bool
+  public var isCancelled: Bool { didSet { source = nil } }
+  /// Where a scenario found the movement, until it is changed.
+  package var source: Source?
 
   /// Creates a movement.
   ///

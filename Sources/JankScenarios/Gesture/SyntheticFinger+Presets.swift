@@ -58,6 +58,40 @@ extension SyntheticFinger {
   }
 }
 
+extension SyntheticFinger {
+  /// Leads a finger as a preset says, or without one within 300 ms.
+  init(_ preset: Preset?, from start: SIMD2<Double>, to end: SIMD2<Double>) {
+    if let preset {
+      self.init(preset, from: start, to: end)
+    } else {
+      self.init(from: start, to: end)
+    }
+  }
+
+  /// The preset with which the fewest parts have to be stated; nil for none, and nil within that
+  /// where something is drawn that no preset draws so.
+  var preset: Preset?? {
+    let bases = [nil] + Preset.allCases
+    let counts = bases.compactMap { preset in differences(from: preset).map { (preset, $0) } }
+    return counts.min { $0.1 < $1.1 }?.0
+  }
+
+  /// How many parts are not as with a preset; nil if one of those is drawn.
+  private func differences(from preset: Preset?) -> Int? {
+    let basis = SyntheticFinger(preset, from: start, to: end)
+    let lengths = [(duration, basis.duration), (hold, basis.hold)].filter { $0 != $1 }.map(\.0)
+    let numbers = [
+      (bow, basis.bow), (hookBack, basis.hookBack), (tremor, basis.tremor),
+      (releaseSpeed, basis.releaseSpeed),
+    ].filter { $0 != $1 }.map(\.0)
+    guard lengths.allSatisfy({ $0.lowerBound == $0.upperBound }),
+      numbers.allSatisfy({ $0.lowerBound == $0.upperBound })
+    else { return nil }
+    let others = [rate != basis.rate, jitter != basis.jitter, speed != basis.speed]
+    return lengths.count + numbers.count + others.count { $0 }
+  }
+}
+
 extension SyntheticFinger.Preset {
   /// A description of the gesture, in a sentence.
   public var about: String {

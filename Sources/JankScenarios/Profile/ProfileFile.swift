@@ -22,6 +22,11 @@ public enum ProfileFile {
   /// The ending of the names of such files.
   public static let ending = ".profile.json"
 
+  /// How the file of a profile is called beside a scenario that the writer made.
+  static func name(of profile: DeviceProfile) -> String {
+    String(profile.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) + ending
+  }
+
   /// Reads a profile.
   ///
   /// - Parameters:

@@ -18,10 +18,9 @@ package enum MomentText {
   /// The range of frame numbers.
   private static let frames = 1...99_999
 
-  private static let events: [(name: String, event: Scenario.RunEvent)] = [
-    ("touch", .touch), ("release", .release), ("request", .request), ("begin", .begin),
-    ("end", .end),
-  ]
+  private static let events = [Scenario.RunEvent.touch, .release, .request, .begin, .end].map {
+    (name: $0.word, event: $0)
+  }
 
   /// The maximum length of a step's name.
   package static let nameLength = 40
@@ -72,6 +71,16 @@ extension MomentText {
       return .start(after: try interval(text[...], in: text))
     }
     return try event(text[...], after: .zero, in: text)
+  }
+
+  /// The text of a time, its delay in the largest unit that leaves it whole.
+  static func text(_ moment: Scenario.Moment) -> String {
+    switch moment {
+    case .start(let delay): return DurationText.text(delay.nanoseconds)
+    case .event(let event, let name, let delay):
+      let after = delay == .zero ? "" : "\(DurationText.text(delay.nanoseconds)) after "
+      return after + event.word + (name.map { " of \($0)" } ?? "")
+    }
   }
 
   /// Returns whether a text can be the name of a step.

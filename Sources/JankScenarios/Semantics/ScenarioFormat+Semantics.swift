@@ -15,10 +15,16 @@ extension ScenarioFormat {
 
   /// A profile by its name, or single choices.
   private static let choices: JSONShape<[Scenario.SemanticChoice]> = {
-    let choices = JSONShape.object("choices of semantics", choiceKeys) { $0 }
+    let choices = JSONShape.object("choices of semantics", choiceKeys)
     let profile = JSONShape.name(of: "a profile of semantics", among: ProfileName.allCases)
     let schema = JSONSchema.oneOf([profile.schema, choices.schema])
-    return JSONShape("a profile of semantics or an object", schema: schema) { value, log in
+    let write: @Sendable ([Scenario.SemanticChoice]) -> JSONValue.Content? = { made in
+      ProfileName.allCases.first { $0.choices == made }.map { .text($0.rawValue) }
+        ?? choices.write(made)
+    }
+    return JSONShape("a profile of semantics or an object", schema: schema, write: write) {
+      value,
+      log in
       guard case .object = value.content else { return profile.read(value, log)?.choices }
       return choices.read(value, log)
     }
@@ -26,27 +32,40 @@ extension ScenarioFormat {
 
   /// The keys of all choices, as one value.
   private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> =
-    .all([reversal, endingKey, cancelCurve, nestedRequests] + questions) { $0.compactMap(\.self) }
+    .any(of: [reversal, endingKey, cancelCurve, nestedRequests] + questions)
 
   private static let reversal: JSONKey<Scenario.SemanticChoice?> =
     .optional(
       "reversal",
       JSONShape.name(of: "a moment", among: ChosenSemantics.Reversal.allCases)
-        .map { .reversal($0) },
+        .map {
+          .reversal($0)
+        } writing: {
+          if case .reversal(let moment) = $0 { moment } else { nil }
+        },
       "When the callbacks that undo a cancelled transition are called."
     )
 
   private static let endingKey: JSONKey<Scenario.SemanticChoice?> =
     .optional(
       "ending",
-      ending.map { .ending($0) },
+      ending.map {
+        .ending($0)
+      } writing: {
+        if case .ending(let steps) = $0 { steps } else { nil }
+      },
       "The order of the steps at the end of a transition, each of them once."
     )
 
   private static let cancelCurve: JSONKey<Scenario.SemanticChoice?> =
     .optional(
       "cancelCurve",
-      JSONShape.name(of: "a curve", among: CurveName.allCases).map { .cancelCurve($0.curve) },
+      JSONShape.name(of: "a curve", among: CurveName.allCases).map {
+        .cancelCurve($0.curve)
+      } writing: { choice in
+        guard case .cancelCurve(let curve) = choice else { return nil }
+        return CurveName.allCases.first { $0.curve == curve }
+      },
       "The curve with which a cancelled transition runs back."
     )
 
@@ -54,7 +73,11 @@ extension ScenarioFormat {
     .optional(
       "nestedRequests",
       JSONShape.name(of: "a fate", among: ChosenSemantics.NestedRequest.allCases)
-        .map { .nestedRequests($0) },
+        .map {
+          .nestedRequests($0)
+        } writing: {
+          if case .nestedRequests(let fate) = $0 { fate } else { nil }
+        },
       "What happens to a push, pop or choice of a tab that comes while one is carried out."
     )
 
@@ -62,7 +85,11 @@ extension ScenarioFormat {
     Scenario.SemanticQuestion.allCases.map { question in
       .optional(
         question.rawValue,
-        JSONShape.boolean.map { .answer(question, $0) },
+        JSONShape.boolean.map {
+          .answer(question, $0)
+        } writing: {
+          if case .answer(question, let answer) = $0 { answer } else { nil }
+        },
         question.about
       )
     }
@@ -82,6 +109,8 @@ extension ScenarioFormat {
         about: .meaning
       )
       return nil
+    } writing: {
+      $0
     }
 }
 

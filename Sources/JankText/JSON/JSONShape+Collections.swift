@@ -4,6 +4,16 @@ package struct JSONEntry<Value: Sendable>: Sendable {
   /// The position of the key's opening quotation mark.
   package let keyPosition: SourcePosition
   package let value: Value
+
+  package init(
+    _ key: String,
+    at keyPosition: SourcePosition = SourcePosition(line: 1, column: 1),
+    _ value: Value
+  ) {
+    self.key = key
+    self.keyPosition = keyPosition
+    self.value = value
+  }
 }
 
 extension JSONShape {
@@ -14,7 +24,10 @@ extension JSONShape {
   ) -> Self where Value == [Item] {
     let expectation = "an array of \(countText(count))"
     let schema = JSONSchema.array(of: item.schema, count: count, isDistinct: false)
-    return JSONShape(expectation, schema: schema) { value, log in
+    let write: @Sendable ([Item]) -> JSONValue.Content? = { items in
+      allOrNothing(items.map(item.write)).map { .array($0.map { JSONValue($0) }) }
+    }
+    return JSONShape(expectation, schema: schema, write: write) { value, log in
       guard case .array(let items) = value.content, count.contains(items.count) else {
         log.reportMismatch(value, expected: expectation, hint: value.arrayHint(of: item, count))
         return nil
@@ -38,7 +51,12 @@ extension JSONShape {
   ) -> Self where Value == [JSONEntry<Item>] {
     let expectation = "an object with \(countText(count))"
     let schema = JSONSchema.entries(of: item.schema, count: count, keys: names.schema)
-    return JSONShape(expectation, schema: schema) { value, log in
+    let write: @Sendable ([JSONEntry<Item>]) -> JSONValue.Content? = { entries in
+      allOrNothing(
+        entries.map { entry in item.write(entry.value).map { JSONMember(entry.key, $0) } }
+      ).map { .object($0) }
+    }
+    return JSONShape(expectation, schema: schema, write: write) { value, log in
       guard case .object(let members) = value.content, count.contains(members.count) else {
         log.reportMismatch(value, expected: expectation)
         return nil
@@ -51,9 +69,7 @@ extension JSONShape {
         let result = log.within(.key(member.key)) { item.read(member.value, log) }
         return name == nil
           ? nil
-          : result.map {
-            JSONEntry(key: member.key, keyPosition: member.keyPosition, value: $0)
-          }
+          : result.map { JSONEntry(member.key, at: member.keyPosition, $0) }
       }
       return allOrNothing(results)
     }
@@ -121,7 +137,7 @@ extension JSONSchema {
 }
 
 /// Returns the results, or nil if one is missing.
-private func allOrNothing<Item: Sendable>(_ results: [Item?]) -> [Item]? {
+func allOrNothing<Item: Sendable>(_ results: [Item?]) -> [Item]? {
   let present = results.compactMap(\.self)
   return present.count == results.count ? present : nil
 }

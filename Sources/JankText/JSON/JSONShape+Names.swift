@@ -9,7 +9,8 @@ extension JSONShape {
   ) -> Self {
     let names = values.map(name)
     let expectation = "\(kind), one of \(names.listed)"
-    return JSONShape(expectation, schema: .choice(names)) { value, log in
+    let write: @Sendable (Value) -> JSONValue.Content? = { .text(name($0)) }
+    return JSONShape(expectation, schema: .choice(names), write: write) { value, log in
       if case .text(let text) = value.content {
         if let found = names.firstIndex(where: { isIdentical($0, text) }) { return values[found] }
         log.reportMismatch(
@@ -33,7 +34,7 @@ extension JSONShape {
     let count = 1...100
     let items = JSONShape<[Item]>.array(of: item, count: count)
     let schema = JSONSchema.array(of: item.schema, count: count, isDistinct: true)
-    return JSONShape(items.expectation, schema: schema) { value, log in
+    return JSONShape(items.expectation, schema: schema, write: items.write) { value, log in
       guard let read = items.read(value, log) else { return nil }
       let names = read.map(name)
       log.work.add(names.count)
@@ -65,7 +66,7 @@ extension JSONShape where Value == String {
   package static func reference(to kind: String) -> Self {
     let text = text(length: 1...100)
     let expectation = "the name of a \(kind)"
-    return JSONShape(expectation, schema: text.schema) { value, log in
+    return JSONShape(expectation, schema: text.schema, write: text.write) { value, log in
       guard case .text = value.content else {
         log.reportMismatch(value, expected: expectation)
         return nil

@@ -1,14 +1,32 @@
 extension JSONShape {
   /// Creates the shape of an object with these keys and no others.
+  ///
+  /// - Parameters:
+  ///   - kind: The shape in a message, for example `a stall`.
+  ///   - keys: The keys, in the order of the schema.
+  ///   - build: Makes the value from those of the keys.
+  ///   - parts: Returns the values of the keys, or nil for a value of another kind; omitted where
+  ///     objects are only read.
+  /// - Returns: The shape.
   package static func object<each Part: Sendable>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
-    build: @escaping @Sendable (repeat each Part) -> Value
+    build: @escaping @Sendable (repeat each Part) -> Value,
+    parts: (@Sendable (Value) -> (repeat each Part)?)? = nil
   ) -> Self {
-    let group = JSONKey<Value>.group(repeat each keys, build: build)
+    object(kind, JSONKey<Value>.group(repeat each keys, build: build, parts: parts))
+  }
+
+  /// An object with the keys of a group and no others.
+  package static func object(_ kind: String, _ group: JSONKey<Value>) -> Self {
     let shape = object(kind, build: group.read)
     let schema = JSONSchema.object(group.properties, kind: kind)
-    return JSONShape(shape.expectation, schema: schema, read: shape.read)
+    return JSONShape(
+      shape.expectation,
+      schema: schema,
+      write: { group.write($0).map { .object($0) } },
+      read: shape.read
+    )
   }
 
   /// Creates the shape of an object with these keys that ignores others, such as those of later
@@ -54,7 +72,10 @@ extension JSONShape {
       }
     }
     let schema = JSONSchema.oneKey(keys.flatMap(\.properties), kind: kind)
-    return JSONShape(shape.expectation, schema: schema) { value, log in
+    let write: @Sendable (Value) -> JSONValue.Content? = { value in
+      keys.lazy.compactMap { $0.write(value) }.first.map { .object($0) }
+    }
+    return JSONShape(shape.expectation, schema: schema, write: write) { value, log in
       guard case .object = value.content else {
         let name = value.text.flatMap { text in names.first { isIdentical($0, text) } }
         let written = name.map { "write { \(quoted($0)): {} }" }
@@ -85,7 +106,10 @@ extension JSONShape {
     let shapes = cases.map(\.shape) + (other.map { [$0] } ?? [])
     let known = Set(shapes.flatMap { $0.schema.properties.map { JSONName($0.key) } })
     let schema = JSONSchema.oneOf(shapes.map(\.schema))
-    return JSONShape(expectation, schema: schema) { value, log in
+    let write: @Sendable (Value) -> JSONValue.Content? = { value in
+      shapes.lazy.compactMap { $0.write(value) }.first
+    }
+    return JSONShape(expectation, schema: schema, write: write) { value, log in
       guard case .object(let members) = value.content else {
         log.reportMismatch(value, expected: expectation, hint: "write for example \(example)")
         return nil
@@ -133,7 +157,7 @@ extension JSONShape {
 
   /// Returns the shape with a schema that is written once and referred to by a name.
   package func defined(as name: String) -> Self {
-    JSONShape(expectation, schema: .definition(name, schema), read: read)
+    JSONShape(expectation, schema: .definition(name, schema), write: write, read: read)
   }
 }
 

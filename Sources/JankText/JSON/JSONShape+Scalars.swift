@@ -1,13 +1,15 @@
 extension JSONShape where Value == JSONValue {
   /// Any value, left to the caller.
-  package static var any: Self { JSONShape("a value") { value, _ in value } }
+  package static var any: Self {
+    JSONShape("a value", write: { $0.content }) { value, _ in value }
+  }
 }
 
 extension JSONShape where Value == Bool {
   /// `true` or `false`.
   package static var boolean: Self {
     let expectation = "true or false"
-    return JSONShape(expectation, schema: .boolean) { value, log in
+    return JSONShape(expectation, schema: .boolean, write: { .boolean($0) }) { value, log in
       if case .boolean(let flag) = value.content { return flag }
       log.reportMismatch(value, expected: expectation, hint: value.bareHint)
       return nil
@@ -20,7 +22,8 @@ extension JSONShape where Value == String {
   ///
   /// JSON Schema counts in the same unit. A text may be cut in a message, never in a value.
   package static func text(length: ClosedRange<Int> = 0...4096) -> Self {
-    JSONShape("a text", schema: .text(length: length, pattern: nil)) { value, log in
+    let schema = JSONSchema.text(length: length, pattern: nil)
+    return JSONShape("a text", schema: schema, write: { .text($0) }) { value, log in
       guard case .text(let text) = value.content else {
         log.reportMismatch(value, expected: "a text")
         return nil
@@ -38,7 +41,7 @@ extension JSONShape where Value == String {
   package static func hexadecimal(digits: Int) -> Self {
     let expectation = "\(digits) hexadecimal digits"
     let schema = JSONSchema.text(length: digits...digits, pattern: "^[0-9a-f]{\(digits)}$")
-    return JSONShape(expectation, schema: schema) { content in
+    return JSONShape(expectation, schema: schema, write: { .text($0) }) { content in
       guard case .text(let text) = content, text.utf8.count == digits,
         text.utf8.allSatisfy(Set("0123456789abcdef".utf8).contains)
       else { return nil }
@@ -52,17 +55,21 @@ extension JSONShape where Value == Double {
   package static func number(in range: ClosedRange<Double>, unit: String = "") -> Self {
     let unit = unit.isEmpty ? "" : " " + unit
     let expectation = "a number from \(short(range.lowerBound)) to \(short(range.upperBound))"
-    return JSONShape(expectation + unit, schema: .number(range)) { value, log in
-      if let number = value.number, range.contains(number) { return number }
-      log.reportMismatch(
-        value,
-        expected: expectation + unit,
-        hint: value.rangeHint(range) ?? value.bareHint
-      )
-      return nil
-    }
+    return JSONShape(
+      expectation + unit,
+      schema: .number(range),
+      write: { number in wholeNumber(number).map { .integer($0) } ?? .real(number) },
+      read: { value, log in
+        if let number = value.number, range.contains(number) { return number }
+        log.reportMismatch(
+          value,
+          expected: expectation + unit,
+          hint: value.rangeHint(range) ?? value.bareHint
+        )
+        return nil
+      }
+    )
   }
-
 }
 
 /// Returns a number as text, without a fraction if it is whole.
@@ -85,7 +92,7 @@ extension JSONShape where Value == Int64 {
   /// `hint` states why other numbers are rejected, or what to do.
   package static func integer(in range: ClosedRange<Int64>, hint: String? = nil) -> Self {
     let expectation = "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    return JSONShape(expectation, schema: .integer(range)) { value, log in
+    return JSONShape(expectation, schema: .integer(range), write: { .integer($0) }) { value, log in
       let number: Int64?
       switch value.content {
       case .integer(let integer): number = integer
@@ -107,7 +114,8 @@ extension JSONShape where Value == Int64 {
   package static func duration(in range: ClosedRange<Int64> = 0...Int64.max) -> Self {
     let expectation = #"a duration such as "80 ms""#
     let schema = JSONSchema.text(length: 0...Int.max, pattern: DurationText.pattern(in: range))
-    return JSONShape(expectation, schema: schema) { value, log in
+    let write: @Sendable (Int64) -> JSONValue.Content? = { .text(DurationText.text($0)) }
+    return JSONShape(expectation, schema: schema, write: write) { value, log in
       guard case .text(let text) = value.content else {
         log.reportMismatch(value, expected: expectation, hint: value.unitHint)
         return nil

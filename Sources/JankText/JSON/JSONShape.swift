@@ -21,15 +21,21 @@ package struct JSONShape<Value: Sendable>: Sendable {
   package let read: @Sendable (JSONValue, DiagnosticLog) -> Value?
   /// The equivalent schema; `anything` for a format whose schema is not published.
   package let schema: JSONSchema
+  /// What a file says for a value; nil for a value that no file can state here.
+  ///
+  /// A shape that was not told how to write traps.
+  package let write: @Sendable (Value) -> JSONValue.Content?
 
   package init(
     _ expectation: String,
     schema: JSONSchema = .anything,
+    write: (@Sendable (Value) -> JSONValue.Content?)? = nil,
     read: @escaping @Sendable (JSONValue, DiagnosticLog) -> Value?
   ) {
     self.expectation = expectation
     self.schema = schema
     self.read = read
+    self.write = write ?? { _ in preconditionFailure("\(expectation) is only read") }
   }
 }
 
@@ -38,9 +44,10 @@ extension JSONShape {
   package init(
     _ expectation: String,
     schema: JSONSchema,
+    write: (@Sendable (Value) -> JSONValue.Content?)? = nil,
     reading: @escaping @Sendable (JSONValue.Content) -> Value?
   ) {
-    self.init(expectation, schema: schema) { value, log in
+    self.init(expectation, schema: schema, write: write) { value, log in
       if let result = reading(value.content) { return result }
       log.reportMismatch(value, expected: expectation)
       return nil
@@ -48,27 +55,48 @@ extension JSONShape {
   }
 
   /// Returns the shape with values converted into another type.
-  package func map<Other: Sendable>(_ transform: @escaping @Sendable (Value) -> Other) -> JSONShape<
-    Other
-  > {
-    JSONShape<Other>(expectation, schema: schema) { value, log in read(value, log).map(transform) }
+  ///
+  /// - Parameters:
+  ///   - transform: makes the other value.
+  ///   - writing: returns the value to write, or nil if this shape cannot state it.
+  /// - Returns: The shape.
+  package func map<Other: Sendable>(
+    _ transform: @escaping @Sendable (Value) -> Other,
+    writing: (@Sendable (Other) -> Value?)? = nil
+  ) -> JSONShape<Other> {
+    JSONShape<Other>(expectation, schema: schema, write: written(writing)) { value, log in
+      read(value, log).map(transform)
+    }
   }
 
   /// Returns the shape with values converted under conditions that no schema can state.
   ///
-  /// If `transform` returns nil, it has reported an error of meaning.
+  /// - Parameters:
+  ///   - transform: returns the other value; or nil, after reporting an error of meaning.
+  ///   - writing: returns the value to write, or nil if this shape cannot state it.
+  /// - Returns: The shape.
   package func resolved<Other: Sendable>(
-    _ transform: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?
+    _ transform: @escaping @Sendable (Value, SourcePosition, DiagnosticLog) -> Other?,
+    writing: (@Sendable (Other) -> Value?)? = nil
   ) -> JSONShape<Other> {
-    JSONShape<Other>(expectation, schema: schema) { value, log in
+    JSONShape<Other>(expectation, schema: schema, write: written(writing)) { value, log in
       read(value, log).flatMap { transform($0, value.position, log) }
     }
   }
 
+  private func written<Other: Sendable>(
+    _ back: (@Sendable (Other) -> Value?)?
+  ) -> (@Sendable (Other) -> JSONValue.Content?)? {
+    guard let back else { return nil }
+    return { [write] in back($0).flatMap(write) }
+  }
+
   /// The shape with values that know their position in the file.
   package var located: JSONShape<Located<Value>> {
-    JSONShape<Located<Value>>(expectation, schema: schema) { value, log in
-      read(value, log).map { Located($0, at: value.position) }
+    resolved { value, position, _ in
+      Located(value, at: position)
+    } writing: {
+      $0.value
     }
   }
 }
@@ -79,7 +107,7 @@ package struct Located<Value: Sendable>: Sendable {
   /// The position of its first byte.
   package let position: SourcePosition
 
-  package init(_ value: Value, at position: SourcePosition) {
+  package init(_ value: Value, at position: SourcePosition = SourcePosition(line: 1, column: 1)) {
     self.value = value
     self.position = position
   }

@@ -5,7 +5,7 @@ struct ImageDecodingTests {
   @Test func `an image is decoded once, with the first commit that shows it`() {
     var tree = LayerTree(screenSize: [100, 100])
     var decoding = ImageDecoding()
-    let image = LayerImage(name: "hero", pixelCount: 1_000_000, format: .png)
+    let image = LayerImage(name: "hero", width: 1_000, height: 1_000, format: .png)
     let (first, second) = (tree.create(), tree.create())
     tree[first].effects = [.image(image)]
     #expect(decoding.take(from: tree.takeChanges(), in: tree).isEmpty)
@@ -21,8 +21,8 @@ struct ImageDecodingTests {
     var costs = DeviceProfile.Costs()
     costs.jitter = 0
     var model = CostModel(costs: costs, seed: 1)
-    let small = model.decode(LayerImage(name: "a", pixelCount: 500_000, format: format))
-    let large = model.decode(LayerImage(name: "b", pixelCount: 2_000_000, format: format))
+    let small = model.decode(LayerImage(name: "a", width: 500, height: 1_000, format: format))
+    let large = model.decode(LayerImage(name: "b", width: 2_000, height: 1_000, format: format))
     #expect(small > .zero)
     #expect(large.nanoseconds == 4 * small.nanoseconds)
   }

@@ -226,7 +226,7 @@ extension RandomApp {
     case .draw: page.content.costs.drawTime = Interval(nanoseconds: amount)
     case .imagePixels:
       page.content.costs.images = page.content.costs.images.map {
-        LayerImage(name: $0.name, pixelCount: Int(amount), format: $0.format)
+        LayerImage(name: $0.name, width: Int(amount), height: 1, format: $0.format)
       }
     case .blurs: page.content.costs.blurs = Int(amount)
     case .shadows: page.content.costs.shadows = Int(amount)

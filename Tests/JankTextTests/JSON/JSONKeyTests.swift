@@ -177,3 +177,25 @@ struct JSONKeyTests {
     #expect(sum.schema.properties.map(\.key) == ["a", "b", "c"])
   }
 }
+
+// MARK: Writing
+
+extension JSONKeyTests {
+  @Test func `a shape writes what it reads, without defaults, and no value of another kind`() {
+    let shape = JSONShape<Int64?>.object(
+      "a wait",
+      JSONKey.required("for", .duration(), "How long."),
+      JSONKey.optional("then", .text(), or: .text("go"), "What next."),
+      JSONKey.optional("note", .text(), "Why.")
+    ) { length, _, _ in
+      length
+    } parts: { length in
+      length.map { ($0, $0 > 1_000_000 ? "stay" : "go", $0 > 2_000_000 ? "long" : nil) }
+    }
+    let texts = [1_000_000, 2_000_000, 3_000_000, nil].map { length in
+      shape.write(length).map(JSONLayout.text)?.filter { $0 != "\n" }
+    }
+    let long = #"{  "for": "3 ms",  "then": "stay",  "note": "long"}"#
+    #expect(texts == [#"{  "for": "1 ms"}"#, #"{  "for": "2 ms",  "then": "stay"}"#, long, nil])
+  }
+}

@@ -1,0 +1,76 @@
+package import HeadlessUIKit
+internal import JankText
+
+extension CurveText {
+  /// The text of a curve: its name if it has one, else the shortest form that gives it back.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve.
+  ///   - duration: How long it is to run; a spring that was made for this time is written with it.
+  /// - Returns: The text; nil for a curve that no text describes.
+  package static func text(_ curve: TimingCurve, lasting duration: Interval) -> String? {
+    (plainNames + texts(curve, lasting: duration)).first { text in
+      (try? self.curve(in: text))?.curve == curve
+    }
+  }
+
+  /// Texts one of which may describe a curve.
+  private static func texts(_ curve: TimingCurve, lasting duration: Interval) -> [String] {
+    switch curve {
+    case .cubicBezier(let curve):
+      return ["cubic-bezier(\(list([curve.x1, curve.y1, curve.x2, curve.y2])))"]
+    case .steps(let curve):
+      return positions.filter { $0.position == curve.position }
+        .map { "steps(\(curve.count), \($0.name))" }
+    case .stops(let curve):
+      let evenly = curve.stops.map { number($0.output) }
+      let placed = curve.stops.map { stop in
+        let percentage = stop.input.flatMap(percentage).map { " \(number($0))%" }
+        return number(stop.output) + (percentage ?? "")
+      }
+      return [evenly, placed].map { "linear(\($0.joined(separator: ", ")))" }
+    case .spring(let spring, let velocity):
+      return texts(spring, velocity, lasting: duration)
+    default: return []
+    }
+  }
+
+  private static func texts(
+    _ spring: Spring,
+    _ velocity: Double,
+    lasting duration: Interval
+  ) -> [String] {
+    let end = velocity == 0 ? "" : ", \(number(velocity))"
+    let perceptual = Interval(seconds: spring.response)
+    let keys = [
+      ("mass", spring.mass, Spring.coreAnimationDefault.mass),
+      ("stiffness", spring.stiffness, Spring.coreAnimationDefault.stiffness),
+      ("damping", spring.damping, Spring.coreAnimationDefault.damping), ("velocity", velocity, 0),
+    ].filter { $0.1 != $0.2 }.map { "\($0.0)=\(number($0.1))" }
+    return [
+      "spring:\(rounded(spring.dampingRatio)), \(DurationText.text(duration.nanoseconds))\(end)",
+      "bounce:\(rounded(spring.bounce)), \(DurationText.text(perceptual.nanoseconds))\(end)",
+      "spring(\(keys.joined(separator: ", ")))",
+    ]
+  }
+
+  /// The percentage that is read as a share of the time, if there is one.
+  private static func percentage(_ share: Double) -> Double? {
+    let percentage = share * 100
+    let rounded = (percentage * 1e6).rounded() / 1e6
+    return [rounded, percentage, percentage.nextUp, percentage.nextDown].first { $0 / 100 == share }
+  }
+
+  /// A number in thousandths, as people write damping ratios.
+  private static func rounded(_ value: Double) -> String { number((value * 1e3).rounded() / 1e3) }
+
+  private static func list(_ numbers: [Double]) -> String {
+    numbers.map(number).joined(separator: ", ")
+  }
+
+  /// A number without a fraction that is none.
+  private static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
