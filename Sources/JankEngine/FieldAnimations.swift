@@ -39,7 +39,7 @@ struct FieldAnimations: ~Copyable {
 }
 
 extension FieldAnimations {
-  /// Whether an animation is followed.
+  /// Whether the field evaluates an animation.
   func contains(_ id: AnimationID) -> Bool { groupNumber(of: id) != nil }
 
   private func groupNumber(of id: AnimationID) -> Int? {
@@ -56,7 +56,7 @@ extension FieldAnimations {
     return false
   }
 
-  /// The fingerprint of all contributions of the animations.
+  /// The digest of all contributions of the animations.
   var digest: (UInt64, UInt64) {
     mutating get { field.digest }
   }
@@ -105,12 +105,12 @@ extension FieldAnimations {
     return taken
   }
 
-  /// The groups to be, each with a motion of its own.
+  /// The future groups, each with its own motion.
   private struct Drafts {
     var drafts: [Draft] = []
     private var numbers: [FieldMotion: Int] = [:]
 
-    /// The number of the draft of a motion, made if there is none.
+    /// The index of a motion's draft, which is created if missing.
     mutating func number(of motion: FieldMotion) -> Int {
       // What comes of one block follows one another, so most motions need not be looked up.
       if let newest = drafts.last, newest.motion == motion { return drafts.count - 1 }
@@ -121,7 +121,7 @@ extension FieldAnimations {
     }
   }
 
-  /// A group to be, its layers in the order of the picture.
+  /// A future group, its layers in the order of the frame.
   private struct Draft {
     let motion: FieldMotion
     var members: [Member] = []

@@ -8,14 +8,14 @@ internal import JankImports
 ///     let same = try ScenarioLoader().load(Array(written.text.utf8), path: "bounce.scenario.json")
 ///
 /// A file has its keys in the order of the format, omits defaults, and refers to devices,
-/// strategies, curves and finger presets by name. What a scenario lost when it was loaded, such as
-/// the text of a curve, is written as an equivalent.
+/// strategies, curves and gesture presets by name. Information that loading dropped, such as the
+/// text of a curve, is written as an equivalent.
 public struct ScenarioWriter {
   private let shape: JSONShape<Scenario>
 
-  /// A scenario's file, and the files that it names and that did not exist before.
+  /// A scenario's file, and the new files that it names.
   public struct Files: Hashable, Sendable {
-    /// The text of the scenario file, a line feed at its end.
+    /// The text of the scenario file, which ends with a line feed.
     public var text: String
     /// The files to put beside it.
     public var beside: [File]
@@ -25,13 +25,13 @@ public struct ScenarioWriter {
   public struct File: Hashable, Sendable {
     /// Its path from the folder of the scenario.
     public var path: String
-    /// What it holds.
+    /// Its content.
     public var text: String
   }
 
   /// Creates a writer.
   ///
-  /// - Parameter catalog: what files can name.
+  /// - Parameter catalog: the names that files can use.
   public init(catalog: Catalog = .standard) {
     shape = ScenarioFormat(catalog: catalog).shape
   }
@@ -40,16 +40,16 @@ public struct ScenarioWriter {
 extension ScenarioWriter {
   /// Writes a scenario.
   ///
-  /// The writer drops the places in the old file, and the outcome of a single case. A part of a
-  /// recording keeps the path by which it was loaded. A finger that comes from no recording gets a
-  /// file of its own, and so does a device that is none of ours, with every number stated.
+  /// The writer drops positions in the old file, and the outcome of a single case. A part of a
+  /// recording keeps the path by which it was loaded. A gesture without a recording gets a file of
+  /// its own, and so does a device that is not built in, with all its numbers.
   ///
-  /// The writer does not check the scenario. One that was changed since it was loaded can be beyond
-  /// what the loader accepts; loading the text tells.
+  /// The writer does not validate the scenario. A changed scenario can exceed the limits of the
+  /// loader, which rejects its text.
   ///
   /// - Parameter scenario: the scenario.
   /// - Returns: The files, which load to an equal scenario.
-  /// - Throws: That the scenario has a part that no file can state, such as a curve without a text.
+  /// - Throws: If a part of the scenario has no text form, such as a curve of one's own.
   public func write(_ scenario: Scenario) throws(FileError) -> Files {
     var scenario = scenario
     var beside = scenario.setting.devices.filter { !DeviceProfile.all.contains($0) }.map {
@@ -59,7 +59,7 @@ extension ScenarioWriter {
       guard case .drag(.recorded(var finger), let screen) = scenario.script[index].action,
         finger.source == nil
       else { continue }
-      let id = "finger-\(index + 1)"
+      let id = "gesture-\(index + 1)"
       let path = "\(id).gesture.json"
       finger.source = Finger.Source(path: path)
       scenario.script[index].action = .drag(.recorded(finger), on: screen)

@@ -14,7 +14,7 @@ struct AwaitedStops {
 }
 
 extension AwaitedStops {
-  /// Whether nobody waits.
+  /// Whether no one waits.
   var isEmpty: Bool { count == 0 }
 
   /// Sets who waits for an animation.

@@ -17,7 +17,8 @@ struct AnimatedLayers: Sendable {
 
   var isEmpty: Bool { entries.count == gapCount }
 
-  /// Those of some layers that are there, each once, in the order of all.
+  /// Sorts some layers by the order of all, without duplicates and without layers that have no
+  /// animations.
   func inOrder(_ layers: [LayerID]) -> [LayerID] {
     var found = layers.compactMap { id in
       id.number < places.count && places[id.number] >= 0 ? places[id.number] : nil
@@ -29,12 +30,12 @@ struct AnimatedLayers: Sendable {
     return ordered
   }
 
-  /// Whether any layer is such as a test wants.
+  /// Whether any layer satisfies a condition.
   func contains(where isWanted: (LayerID) -> Bool) -> Bool {
     entries.contains { $0 != Self.gap && isWanted($0) }
   }
 
-  /// Adds a layer behind all others; it must not be there.
+  /// Appends a layer, which must not be in the list.
   mutating func append(_ id: LayerID) {
     while places.count <= id.number { places.append(-1) }
     places[id.number] = entries.count

@@ -1,7 +1,7 @@
-/// The layers in which animations end, by the time of the device at which they do.
+/// The layers in which animations end, by the device time of the end.
 ///
-/// An end may be noted too early, and stays when its animation is removed. Therefore a layer whose
-/// time has come is due: it is looked at, and noted as due again if it still waits for its end.
+/// An end may be recorded too early, and stays when its animation is removed. So a layer whose time
+/// has come is only due: it is checked, and recorded as due again if it still waits for its end.
 struct AnimationEnds: Sendable {
   private var heap = EndHeap()
   // What a number in the heap stands for: layers of one end that were noted one after another.
@@ -9,9 +9,9 @@ struct AnimationEnds: Sendable {
   private var free: [Int] = []
   private var newest = -1
   private var newestEnd = Double.nan
-  /// The layers that were due when it was last asked, some perhaps twice.
+  /// The layers that were due at the last check, possibly with duplicates.
   private(set) var due: [LayerID] = []
-  /// The number of ends noted whose time has not come.
+  /// The number of recorded ends in the future.
   private(set) var count = 0
   // The count from which it pays to note all ends anew.
   private var limit = Self.leastLimit
@@ -20,7 +20,7 @@ struct AnimationEnds: Sendable {
 }
 
 extension AnimationEnds {
-  /// Notes that an animation of a layer ends at a time of the device, in seconds.
+  /// Records that an animation of a layer ends at a device time, in seconds.
   mutating func insert(_ layer: LayerID, at end: Double) {
     guard end < .infinity else { return }
     if end != newestEnd { startBatch(at: end) }
@@ -28,16 +28,16 @@ extension AnimationEnds {
     count += 1
   }
 
-  /// Whether many of the ends may be those of animations that went or got another time.
+  /// Whether many of the ends may belong to removed or retimed animations.
   var isCrowded: Bool { count > limit }
 
-  /// Notes that all ends are those of animations, each once.
+  /// Records that every end belongs to an animation, without duplicates.
   mutating func markTidy() { limit = max(Self.leastLimit, count * 2) }
 
-  /// Notes that a layer has to be looked at once more.
+  /// Records that a layer must be checked again.
   mutating func insertDue(_ layer: LayerID) { due.append(layer) }
 
-  /// Finds the layers that are due at a time of the device, in seconds.
+  /// Finds the layers that are due at a device time, in seconds.
   mutating func findDue(at mediaTime: Double) {
     while let number = heap.popFirst(until: mediaTime) {
       due += batches[number]
@@ -48,7 +48,7 @@ extension AnimationEnds {
     }
   }
 
-  /// Removes and returns the layers that were found to be due.
+  /// Removes and returns the layers that were found due.
   mutating func takeDue() -> [LayerID] {
     guard !due.isEmpty else { return [] }
     defer { due.removeAll(keepingCapacity: true) }

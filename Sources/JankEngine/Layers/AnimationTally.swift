@@ -1,9 +1,9 @@
-/// How many animations are under way, by how often they want to be shown.
+/// The number of running animations, by frame-rate request.
 ///
-/// Few different wishes occur in a run, so a short list is searched.
+/// Few different requests occur in a run, so a short list is searched.
 struct AnimationTally: Sendable {
   private var entries: [Entry] = []
-  /// The number of animations under way.
+  /// The number of running animations.
   private(set) var count = 0
 
   private struct Entry {
@@ -13,17 +13,17 @@ struct AnimationTally: Sendable {
 }
 
 extension AnimationTally {
-  /// Counts an animation if it is under way.
+  /// Counts an animation if it is running.
   mutating func add(_ animation: borrowing LayerAnimation) {
     if animation.isUnderWay { change(animation.wish, by: 1) }
   }
 
-  /// Stops counting an animation, if it is under way.
+  /// Stops counting an animation if it is running.
   mutating func remove(_ animation: borrowing LayerAnimation) {
     if animation.isUnderWay { change(animation.wish, by: -1) }
   }
 
-  /// The wishes of the animations under way, each once.
+  /// The requests of the running animations, without duplicates.
   var wishes: [FrameRateWish] { entries.filter { $0.count > 0 }.map(\.wish) }
 
   private mutating func change(_ wish: FrameRateWish, by step: Int) {

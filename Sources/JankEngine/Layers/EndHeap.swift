@@ -1,7 +1,7 @@
-/// Numbered things and when each of them ends, the earliest first.
+/// A heap of numbers by their end times, the earliest first.
 ///
-/// Nothing is removed before its time: whoever takes a number out checks what it stands for.
-/// Numbers of equal ends come out in an order that means nothing but is always the same.
+/// Nothing is removed before its time: the caller checks each number it gets. Numbers with equal
+/// ends come in an arbitrary order that is always the same.
 package struct EndHeap: Sendable {
   // A binary heap. Invariant: no entry ends before its parent.
   private var entries: [Entry] = []
@@ -18,7 +18,7 @@ extension EndHeap {
   /// The number of entries.
   package var count: Int { entries.count }
 
-  /// The earliest end, in seconds; infinite where there is none.
+  /// The earliest end, in seconds; infinite if the heap is empty.
   package var earliest: Double { entries.first?.end ?? .infinity }
 
   /// Adds a number.

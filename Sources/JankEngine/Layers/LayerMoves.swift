@@ -1,7 +1,7 @@
-/// Which layers of a tree differ from what was sent of them in their position and animations alone.
+/// The layers of a tree that differ from the last commit only in position and animations.
 ///
-/// Where an app moves or animates thousands of layers, copies of whole layers would take most of
-/// the time of a run.
+/// If an app moves or animates thousands of layers, copying whole layers would take most of the
+/// time of a run.
 struct LayerMoves: Sendable {
   // By layer number.
   private var states: [State] = []
@@ -11,9 +11,9 @@ struct LayerMoves: Sendable {
     case unknown
     /// Committed; at most its position has changed since.
     case sent
-    /// It was sent, and its animations have changed since.
+    /// Committed; its animations have changed since.
     case animated
-    /// It was sent, and more than that has changed since.
+    /// Committed; more than that has changed since.
     case changed
   }
 
@@ -22,22 +22,22 @@ struct LayerMoves: Sendable {
     id.number < states.count && (states[id.number] == .sent || states[id.number] == .animated)
   }
 
-  /// Whether nothing but the position of a layer can have changed.
+  /// Whether at most the position of a layer can have changed.
   func isAtMostMoved(_ id: LayerID) -> Bool {
     id.number < states.count && states[id.number] == .sent
   }
 
-  /// Whether the animations of a layer have to be sent, though not the whole layer.
+  /// Whether the animations of a layer must be committed, but not the whole layer.
   func hasOtherAnimations(_ id: LayerID) -> Bool {
     id.number < states.count && states[id.number] == .animated
   }
 
-  /// Notes that the animations of a layer have changed.
+  /// Records a change of a layer's animations.
   mutating func changeAnimations(_ id: LayerID) {
     if isKnown(id) { states[id.number] = .animated }
   }
 
-  /// Notes that the animations of a layer are sent.
+  /// Records a commit of a layer's animations.
   mutating func sendAnimations(_ id: LayerID) {
     if hasOtherAnimations(id) { states[id.number] = .sent }
   }
@@ -62,13 +62,13 @@ struct LayerMoves: Sendable {
 }
 
 extension LayerTree {
-  /// A layer of which nothing changed but its position.
+  /// A layer that changed only its position.
   package struct Move: Sendable {
     package let id: LayerID
     package let position: SIMD2<Double>
   }
 
-  /// A layer of which nothing changed but its animations and perhaps its position.
+  /// A layer that changed only its animations and possibly its position.
   package struct Reanimation: Sendable {
     package let id: LayerID
     package let position: SIMD2<Double>

@@ -1,7 +1,7 @@
 extension LayerTree {
-  /// What is seen of a layer at a time of the device, in seconds.
+  /// The presentation of a layer at a time of the device, in seconds.
   ///
-  /// Animations that no commit has carried yet are taken to begin now.
+  /// Animations that are not committed yet are assumed to begin now.
   package func presentation(of id: LayerID, at mediaTime: Double) -> Layer.Presentation {
     let time = layerTime(of: id, at: mediaTime)
     var layer = layers[id.number]
@@ -22,7 +22,7 @@ extension LayerTree {
     foresee(layers[id.number].animations.count - 1, of: id)
   }
 
-  /// Removes the animations of a layer that a test picks, and returns them.
+  /// Removes and returns the animations of a layer that satisfy a condition.
   package mutating func removeAnimations(
     of id: LayerID,
     where isUnwanted: (LayerAnimation) -> Bool
@@ -32,8 +32,7 @@ extension LayerTree {
     return removed
   }
 
-  /// Removes an animation of a layer that has ended, or notes that its end was announced where it
-  /// stays.
+  /// Removes an ended animation of a layer, or records that its end was announced if it stays.
   mutating func end(_ animation: AnimationID, of id: LayerID) {
     keepAnimations(of: id) { $0.id != animation || !$0.isRemovedOnCompletion }
     markStopped(animation, of: id)
@@ -61,7 +60,7 @@ extension LayerTree {
     layers[id.number].animations = layers[id.number].animations.filter(isWanted)
   }
 
-  /// The animations whose time is over, each with its layer; held time is never over.
+  /// The animations that have ended, each with its layer; paused time never ends.
   package mutating func endedAnimations(at mediaTime: Double) -> [(layer: LayerID, id: AnimationID)]
   {
     findDue(at: mediaTime)
@@ -82,7 +81,7 @@ extension LayerTree {
     return ended
   }
 
-  /// Whether the time of any animation is over.
+  /// Whether any animation has ended.
   package mutating func hasEndedAnimations(at mediaTime: Double) -> Bool {
     findDue(at: mediaTime)
     for id in running.ends.due where rate(of: id) != 0 {
@@ -96,7 +95,7 @@ extension LayerTree {
     return !endedAnimations(at: mediaTime).isEmpty
   }
 
-  /// The number of ends that are noted; those of animations that went are among them for a while.
+  /// The number of recorded ends, including those of animations that were removed since.
   package var notedEndCount: Int { running.ends.count }
 
   private mutating func findDue(at mediaTime: Double) {
@@ -104,7 +103,7 @@ extension LayerTree {
     running.ends.findDue(at: mediaTime)
   }
 
-  /// Changes an animation of a layer that is still there.
+  /// Changes an animation of a layer if it still exists.
   package mutating func update(
     _ animation: AnimationID,
     of id: LayerID,
@@ -122,7 +121,7 @@ extension LayerTree {
     }
   }
 
-  /// Notes that the end of an animation was announced, which is nothing to commit.
+  /// Records that the end of an animation was announced; this is not committed.
   package mutating func markStopped(_ animation: AnimationID, of id: LayerID) {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
@@ -132,12 +131,12 @@ extension LayerTree {
     }
   }
 
-  /// Gives the animations that have no begin time the time of this commit.
+  /// Sets missing begin times to the time of this commit.
   ///
   /// - Parameters:
   ///   - mediaTime: the time of the device, in seconds.
-  ///   - isHeld: whether to do so only where time is held and about to be set anew: there they
-  ///     begin at what it is now, whenever they are committed.
+  ///   - isHeld: whether to do so only for layers whose paused time is about to change: their
+  ///     animations begin at its current value, whenever they are committed.
   package mutating func resolveBeginTimes(
     at mediaTime: Double,
     whereTimeIsHeld isHeld: Bool = false
@@ -166,7 +165,7 @@ extension LayerTree {
 // MARK: What is under way
 
 extension LayerTree {
-  /// Whether an animation is under way in a layer that is not held.
+  /// Whether an animation is running in a layer that is not paused.
   package mutating func hasPassingAnimations() -> Bool {
     guard hasAnimations, tallied().count > 0 else { return false }
     guard retimedCount > 0 else { return true }
@@ -176,7 +175,7 @@ extension LayerTree {
     return isPassing
   }
 
-  /// How often the animations under way want to be shown, each wish once.
+  /// The frame-rate requests of the running animations, without duplicates.
   package mutating func wishes() -> [FrameRateWish] { hasAnimations ? tallied().wishes : [] }
 
   private mutating func tallied() -> AnimationTally {
@@ -193,7 +192,7 @@ extension LayerTree {
 }
 
 extension LayerTree {
-  /// Notes when an animation ends that is new, or was given another time.
+  /// Records the end of an animation that is new or got another time.
   private mutating func foresee(_ index: Int, of id: LayerID) {
     guard !running.areEndsWrong, !layers[id.number].animations[index].hasStopped,
       let end = layers[id.number].animations[index].endTime

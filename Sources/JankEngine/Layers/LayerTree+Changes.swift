@@ -10,8 +10,7 @@ extension LayerTree {
     }
   }
 
-  /// The animations that a commit takes away, turns into others or joins with such as are not
-  /// plain.
+  /// The animations that a commit removes, replaces or combines with animations that are not plain.
   func animations(withdrawnBy commit: RenderServer.Commit) -> [AnimationID] {
     guard hasAnimations else { return [] }
     var withdrawn: [AnimationID] = []
@@ -40,13 +39,13 @@ extension LayerTree {
 }
 
 extension [LayerAnimation] {
-  /// Whether all make up for changes of model values.
+  /// Whether all changes are additive to model values.
   var areOnlyChanges: Bool {
     for index in indices where !self[index].isChange { return false }
     return true
   }
 
-  /// Whether the field goes on with an animation that it may follow, now that these are there.
+  /// Whether the field continues an animation after these changes.
   fileprivate func goOnAlike(with old: borrowing LayerAnimation) -> Bool {
     guard areOnlyChanges else { return false }
     for index in indices where self[index].id == old.id {

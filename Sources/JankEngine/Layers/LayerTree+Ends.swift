@@ -1,15 +1,15 @@
 internal import JankMotion
 
 extension LayerTree {
-  /// The time of the device from which a time of a layer may have come, both in seconds.
+  /// The device time from which a time of a layer may have come, both in seconds.
   ///
-  /// Exact where the layer's time is the device's. Elsewhere it may be a hair too early, but never
-  /// too late: rounded as they are, the times of layers that run forwards never go back.
+  /// Exact if the layer's time is the device's. Otherwise it may be slightly too early but never
+  /// too late: despite rounding, the times of layers that run forwards never decrease.
   ///
   /// - Parameters:
   ///   - layerTime: the time of the layer.
   ///   - id: the layer.
-  /// - Returns: The time; infinite while the layer is held, and −infinity where its time runs
+  /// - Returns: The time; infinite while the layer is paused, and −infinity if its time runs
   ///   backwards.
   func earliestMediaTime(ofLayerTime layerTime: Double, in id: LayerID) -> Double {
     guard !isAtDevicePace(id) else { return layerTime }

@@ -1,35 +1,35 @@
-/// What a tree knows of its animations as a whole, so that nothing has to look through all of them.
+/// Facts about all animations of a tree, kept so that no question needs a scan.
 struct TreeAnimations: Sendable {
-  /// The layers that carry animations.
+  /// The layers with animations.
   var layers = AnimatedLayers()
-  /// When animations end.
+  /// The ends of animations.
   var ends = AnimationEnds()
-  /// Whether layers got another time, so that all ends have to be noted anew.
+  /// Whether layers got another time, so that all ends must be recorded again.
   var areEndsWrong = false
-  /// The layers that got an animation, or one another time, since all last began.
+  /// The layers with animations that are new or got another time since begin times were last set.
   var fresh: [LayerID] = []
-  /// Whether a layer came into another or out of one since it was last asked.
+  /// Whether a layer was moved in the tree since the last check.
   var isRehung = false
-  /// The animations under way; nil where they have to be counted anew.
+  /// The running animations by request; nil if they must be counted again.
   var tally: AnimationTally? = AnimationTally()
-  /// Whether an animation is under way in a layer that is not held; nil where that is not known.
+  /// Whether an animation is running in a layer that is not paused; nil if unknown.
   var isPassing: Bool?
 }
 
 extension TreeAnimations {
-  /// Notes that layers may have another time.
+  /// Records that layers may have another time.
   mutating func forgetEnds() {
     areEndsWrong = true
     isPassing = nil
   }
 
-  /// Notes that layers carry other animations.
+  /// Records that layers have other animations.
   mutating func forgetTally() {
     tally = nil
     isPassing = nil
   }
 
-  /// Notes that a layer came into another or out of one.
+  /// Records that a layer was moved in the tree.
   ///
   /// - Parameter isRetimed: whether any layer has a time of its own.
   mutating func noteMove(isRetimed: Bool) {

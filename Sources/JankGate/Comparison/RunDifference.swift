@@ -1,8 +1,8 @@
 public import JankMetrics
 
-/// How a run of one file differs from that of another.
+/// The difference between two runs in files.
 public struct RunDifference: Hashable, Sendable {
-  /// Whether a user notices a change, and which way: the same as a check says.
+  /// Whether a user notices a change, and its direction, as in a check.
   public typealias Judgement = RunComparison.Judgement
 
   /// The value of a metric.

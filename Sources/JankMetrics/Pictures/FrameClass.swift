@@ -38,7 +38,7 @@ extension FrameClass {
     }
   }
 
-  /// The class that words name, or nil where they name none.
+  /// Creates the class with a description, or nil if there is none.
   package init?(about: String) {
     let count = about.split(separator: " ").dropFirst(2).first.flatMap { Int($0) } ?? 0
     let classes = [FrameClass.onTime, .late(refreshes: count), .veryLate, .dropped]
@@ -46,7 +46,7 @@ extension FrameClass {
     self = found
   }
 
-  /// Whether as much as both say is the same.
+  /// Whether two classes are equal as far as both are exact.
   package func agrees(with other: FrameClass) -> Bool {
     switch (self, other) {
     case (.veryLate, .late(let refreshes)), (.late(let refreshes), .veryLate):

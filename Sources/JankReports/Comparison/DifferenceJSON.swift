@@ -9,7 +9,7 @@ public enum DifferenceJSON {
   /// The format's version; readers reject a larger one.
   public static let schemaVersion = 2
 
-  /// What a file of a difference holds.
+  /// The content of a difference file.
   package struct File: Hashable, Sendable {
     let formats: [String]
     let comparedCount: Int
@@ -146,10 +146,10 @@ extension DifferenceJSON {
   ) { RecordedRun.Event(time: $0, text: $1) }
 }
 
-// MARK: A figure
+// MARK: A value
 
 extension DifferenceJSON {
-  /// What a file says of a metric: a number without its unit, or words.
+  /// The value of a metric in a file: a number without its unit, or words.
   private enum Written: Sendable {
     case number(Double)
     case words(String)
@@ -224,7 +224,7 @@ extension DifferenceJSON {
 }
 
 extension JSONCodec where Value == String {
-  /// The same text for values that it names; later versions may write others, which are refused.
+  /// A codec for named values; it rejects the names of later versions.
   fileprivate func known<Other: Sendable>(
     _ kind: String,
     by name: @escaping @Sendable (Other) -> String,

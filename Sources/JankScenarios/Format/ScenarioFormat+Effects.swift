@@ -241,7 +241,7 @@ private struct EffectDraft: Sendable {
 }
 
 extension EffectDraft {
-  /// What a file says of an effect, or nil for one of another kind and for a curve without a text.
+  /// The draft of an effect; nil for one of another kind and for a curve without a text form.
   init?(_ effect: Effect, _ kind: Effect.Kind) {
     guard effect.kind.name == kind.name else { return nil }
     timing = effect.timing.flatMap { curve in

@@ -108,7 +108,7 @@ extension ScenarioFormat {
     }
   }
 
-  /// What the keys of a file hold, each nil that may be left out.
+  /// The values of a file's keys, nil for those at their default.
   private func parts(
     of scenario: Scenario
   ) -> (

@@ -74,7 +74,7 @@ extension DragShape {
     }
   }()
 
-  /// What a drag states of a finger, or nil for what its preset draws.
+  /// The range that a drag states, or nil for the preset's.
   private static func stated<Bound>(
     _ part: KeyPath<SyntheticFinger, ClosedRange<Bound>>,
     _ finger: SyntheticFinger,

@@ -24,7 +24,7 @@ enum DragShape {
 // MARK: Recorded gestures
 
 extension Finger {
-  /// The part of a recording that a finger is, as a scenario asks for it.
+  /// The part of a recording that a scenario requests.
   package struct Source: Hashable, Sendable {
     var path: String
     var contact: Int64?

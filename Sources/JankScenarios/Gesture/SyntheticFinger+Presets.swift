@@ -59,7 +59,7 @@ extension SyntheticFinger {
 }
 
 extension SyntheticFinger {
-  /// Leads a finger as a preset says, or without one within 300 ms.
+  /// Creates a gesture from a preset, or without one a gesture of 300 ms.
   init(_ preset: Preset?, from start: SIMD2<Double>, to end: SIMD2<Double>) {
     if let preset {
       self.init(preset, from: start, to: end)

@@ -73,12 +73,12 @@ extension JSONCodec {
     JSONCodec<Other>(shape.resolved(reading)) { write(&$0, writing($1)) }
   }
 
-  /// The same on one line, for the many small ones of a long list.
+  /// The codec that writes on one line, for the many small items of a long list.
   package var line: JSONCodec {
     JSONCodec(shape) { writer, value in writer.onOneLine { write(&$0, value) } }
   }
 
-  /// The same, or null for nothing.
+  /// Creates a codec for a value or null.
   package static func orNull<Wrapped: Sendable>(_ codec: JSONCodec<Wrapped>) -> Self
   where Value == Wrapped? {
     let schema = JSONSchema.oneOf([codec.schema, .null])

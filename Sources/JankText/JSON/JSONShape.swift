@@ -21,9 +21,9 @@ package struct JSONShape<Value: Sendable>: Sendable {
   package let read: @Sendable (JSONValue, DiagnosticLog) -> Value?
   /// The equivalent schema; `anything` for a format whose schema is not published.
   package let schema: JSONSchema
-  /// What a file says for a value; nil for a value that no file can state here.
+  /// Returns the JSON of a value; nil for a value that a file cannot state here.
   ///
-  /// A shape that was not told how to write traps.
+  /// A shape without a writer traps.
   package let write: @Sendable (Value) -> JSONValue.Content?
 
   package init(

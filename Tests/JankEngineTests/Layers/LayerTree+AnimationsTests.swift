@@ -98,7 +98,7 @@ struct LayerTreeAnimationsTests {
   }
 
   @Test(arguments: 0..<24 as Range<UInt64>)
-  func `ends and wishes are those of every animation, whatever happens`(seed: UInt64) {
+  func `ends and frame-rate requests match a scan after random changes`(seed: UInt64) {
     var life = Life(seed: seed)
     var endCount = 0
     for step in 0..<300 {
