@@ -16,22 +16,22 @@ extension Device {
   }
 
   /// Adapts the rate of a display with several rates to the animations.
-  func followWishes() {
+  func followRateRequests() {
     guard screen.rate.isAdaptive else { return }
     // Touches request the maximum rate (certain); links and animations their preferred rate, or the
     // maximum (general knowledge).
-    let wishes = [links.highestWish, animationWish].compactMap(\.self)
-    guard let wish = panel.isEmpty ? wishes.max() : .infinity else { return }
-    setRate(for: wish, because: .wish)
+    let rateRequests = [links.highestRateRequest, animationRateRequest].compactMap(\.self)
+    guard let rateRequest = panel.isEmpty ? rateRequests.max() : .infinity else { return }
+    setRate(for: rateRequest, because: .rateRequest)
   }
 
   /// The highest rate that a running animation requests; nil without one.
-  private var animationWish: Double? {
-    layers.wishes()
-      .map { ($0 == .every ? animations.standardWish : $0).rate ?? .infinity }.max()
+  private var animationRateRequest: Double? {
+    layers.rateRequests()
+      .map { ($0 == .every ? animations.standardRateRequest : $0).rate ?? .infinity }.max()
   }
 
-  private func setRate(for wish: Double, because reason: RateChange.Reason) {
+  private func setRate(for rateRequest: Double, because reason: RateChange.Reason) {
     let next =
       screen.isAwake
       ? screen.nextRefresh : max(display.refresh(atOrAfter: now), screen.lastRefresh + 1)
@@ -40,12 +40,12 @@ extension Device {
     var announced = refresh
     // The same applies to frames that began before a display slows down for the animations. This
     // waiting is a choice, because no source exists: a request that makes frames late helps no one.
-    if reason == .wish, screen.rate.rate(for: wish) < display.hertz {
+    if reason == .rateRequest, screen.rate.rate(for: rateRequest) < display.hertz {
       refresh = max(refresh, screen.lastRefresh + RenderPipeline.longestLifetime)
       announced = screen.lastRefresh
     }
     let old = display.hertz
-    guard let hertz = screen.rate.change(for: wish, at: refresh, announced: announced) else {
+    guard let hertz = screen.rate.change(for: rateRequest, at: refresh, announced: announced) else {
       return
     }
     server.display = display
@@ -68,7 +68,7 @@ extension Device {
   /// visible.
   package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
     let time = mediaTime
-    return screen.shownPicture.name(of: id, at: time, frameCount: trace.frames.count) {
+    return screen.shownFrame.name(of: id, at: time, frameCount: trace.frames.count) {
       server.fingerprint(of: id, at: time.seconds)
     }
   }

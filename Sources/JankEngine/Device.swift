@@ -172,7 +172,7 @@ extension Device {
         screen.isAwake = false
         render(refresh)
         beginFrame(refresh)
-        followWishes()
+        followRateRequests()
       case .command(let command): script.commands.append(command)
       case .touch(let touch): panel.sense(script.touches[touch])
       case .stall(let stall): mainThread.enqueue(.stall(stall), at: now)

@@ -28,9 +28,9 @@ public struct DeviceProfile: Hashable, Sendable {
   /// The special feature of the profile, in a sentence.
   public var about = ""
   /// The origins of values that differ from the default origin.
-  public var origins: [ProfileFigure: ProfileFigure.Origin] = [:]
+  public var origins: [ProfileValue: ProfileValue.Origin] = [:]
   /// The origins of choices that differ from the default origin.
-  public var choiceOrigins: [ProfileChoice: ProfileFigure.Origin] = [:]
+  public var choiceOrigins: [ProfileChoice: ProfileValue.Origin] = [:]
 
   /// The number of refreshes from the begin of a frame to its presentation.
   public enum Buffering: String, Hashable, Sendable, CaseIterable {
@@ -142,12 +142,12 @@ extension DeviceProfile {
     profile[.frameMedian] = 8_000_000
     profile[.frameSpread] = 0.51
     profile[.frameCorrelation] = 0.5
-    let origin = ProfileFigure.Origin(
+    let origin = ProfileValue.Origin(
       .measured,
       "android-compose-performance-test by desugar-64: ten screens on four Android phones"
     )
-    for figure in [ProfileFigure.frameMedian, .frameSpread, .frameCorrelation] {
-      profile.origins[figure] = origin
+    for profileValue in [ProfileValue.frameMedian, .frameSpread, .frameCorrelation] {
+      profile.origins[profileValue] = origin
     }
     return profile
   }()

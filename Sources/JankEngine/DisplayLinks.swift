@@ -24,7 +24,7 @@ package struct DisplayLinks {
     var isPaused: Bool
     // The first refresh whose callback is pending.
     var next: Int
-    var wish = FrameRateWish.every
+    var rateRequest = FrameRateRequest.every
     var isCalled = false
   }
 
@@ -79,8 +79,10 @@ extension DisplayLinks {
   }
 
   /// Sets the frame-rate request of a link.
-  package mutating func setWish(_ wish: FrameRateWish, of id: DisplayLinkID) {
-    for index in links.indices where links[index].id == id { links[index].wish = wish }
+  package mutating func setRateRequest(_ rateRequest: FrameRateRequest, of id: DisplayLinkID) {
+    for index in links.indices where links[index].id == id {
+      links[index].rateRequest = rateRequest
+    }
   }
 
   /// Keeps the times of pending callbacks, as far as refreshes allow, when the rate of the display
@@ -98,8 +100,8 @@ extension DisplayLinks {
   }
 
   /// The highest rate that a running link requests, infinite for the maximum; nil without one.
-  package var highestWish: Double? {
-    links.filter { !$0.isPaused }.map { $0.wish.rate ?? .infinity }.max()
+  package var highestRateRequest: Double? {
+    links.filter { !$0.isPaused }.map { $0.rateRequest.rate ?? .infinity }.max()
   }
 
   /// Records a callback for a refresh and returns the refresh of the next one.
@@ -112,7 +114,7 @@ extension DisplayLinks {
   ) -> Int {
     guard let index = links.firstIndex(where: { $0.id == id }) else { return refresh + 1 }
     let (hertz, change) = (display.hertz(before: refresh + 1), display.lastChange)
-    var next = refresh + links[index].wish.stride(at: hertz)
+    var next = refresh + links[index].rateRequest.stride(at: hertz)
     if refresh < change, next > change {
       next = change + RefreshGrid.refreshes(next - change, of: hertz, at: display.hertz)
     }

@@ -83,7 +83,7 @@ extension FieldAnimations {
   mutating func takeUp(
     _ layers: [LayerID],
     of tree: borrowing LayerTree,
-    in picture: Picture,
+    in picture: RenderedFrame,
     at seconds: Double
   ) -> [LayerID] {
     var taken: [LayerID] = []

@@ -55,7 +55,7 @@ package struct LayerAnimation: Sendable {
   /// The groups around the animation, outermost first.
   package var groups: [MediaTiming] = []
   /// Its frame-rate request.
-  package var wish = FrameRateWish.every
+  package var rateRequest = FrameRateRequest.every
   /// Whether each repeat starts from the end of the previous one.
   package var isCumulative = false
   /// Whether the animation is removed at its end.

@@ -12,7 +12,7 @@ package struct RenderServer: ~Copyable {
   private var tree: LayerTree
   private var pipeline: RenderPipeline
   private var ready: [Commit] = []
-  private var picture = Picture()
+  private var picture = RenderedFrame()
   private var followed = FieldAnimations()
   // The layers with animations that the field does not evaluate, or not yet.
   private var loose: [LayerID] = []

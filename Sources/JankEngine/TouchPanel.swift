@@ -8,16 +8,16 @@ public struct TouchSample: Hashable, Sendable {
   /// When the panel sensed it.
   public let time: Instant
   /// The number of the touch, from 0.
-  public let finger: Int
+  public let touchID: Int
   /// The phase of the touch.
   public let phase: Phase
   /// The location on the screen, in points.
   public let location: SIMD2<Double>
 
   /// Creates a sample.
-  public init(time: Instant, finger: Int, phase: Phase, location: SIMD2<Double>) {
+  public init(time: Instant, touchID: Int, phase: Phase, location: SIMD2<Double>) {
     self.time = time
-    self.finger = finger
+    self.touchID = touchID
     self.phase = phase
     self.location = location
   }
@@ -58,7 +58,7 @@ extension TouchPanel {
   package mutating func takeDeliveries() -> [Delivery] {
     var deliveries: [Delivery] = []
     for sample in sensed {
-      let last = deliveries.lastIndex { $0.sample.finger == sample.finger }
+      let last = deliveries.lastIndex { $0.sample.touchID == sample.touchID }
       if let last, sample.phase.isMovement, deliveries[last].sample.phase.isMovement {
         deliveries[last].fold(in: sample)
       } else {
@@ -75,7 +75,7 @@ extension TouchPanel.Delivery {
   package func records(deliveredAt time: Instant) -> [TouchRecord] {
     coalesced.enumerated().map { index, sample in
       TouchRecord(
-        finger: sample.finger,
+        touchID: sample.touchID,
         phase: sample.phase,
         location: sample.location,
         sensed: sample.time,
@@ -90,7 +90,7 @@ extension TouchPanel.Delivery {
     let phases = [sample.phase, later.phase]
     sample = TouchSample(
       time: later.time,
-      finger: later.finger,
+      touchID: later.touchID,
       phase: phases.contains(.moved) ? .moved : .stationary,
       location: later.location
     )

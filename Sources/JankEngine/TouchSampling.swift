@@ -56,20 +56,20 @@ extension TouchSampling {
   package func samples(of recorded: [TouchSample], seed: UInt64) -> [TouchSample] {
     guard let first = recorded.first else { return [] }
     var sensed: [TouchSample] = []
-    var fingers: [Int: Contacts] = [:]
+    var touchIDs: [Int: Contacts] = [:]
     var next = 0
     var scan = Int64(first.time.seconds * Double(rate))
-    while next < recorded.count || !fingers.isEmpty {
+    while next < recorded.count || !touchIDs.isEmpty {
       let time = self.time(of: scan, seed: seed)
       scan += 1
       while next < recorded.count, recorded[next].time <= time {
-        fingers[recorded[next].finger, default: Contacts()].append(recorded[next])
+        touchIDs[recorded[next].touchID, default: Contacts()].append(recorded[next])
         next += 1
       }
-      for finger in fingers.keys.sorted() {
-        let following = recorded[next...].first { $0.finger == finger }
-        sensed += fingers[finger]?.see(at: time, before: following) ?? []
-        if fingers[finger]?.isEmpty == true { fingers[finger] = nil }
+      for touchID in touchIDs.keys.sorted() {
+        let following = recorded[next...].first { $0.touchID == touchID }
+        sensed += touchIDs[touchID]?.see(at: time, before: following) ?? []
+        if touchIDs[touchID]?.isEmpty == true { touchIDs[touchID] = nil }
       }
     }
     return sensed
@@ -122,7 +122,7 @@ private struct Path {
       ? latest.phase : !wasSeen ? .began : location == seenLocation ? .stationary : .moved
     wasSeen = true
     seenLocation = location
-    return TouchSample(time: time, finger: latest.finger, phase: phase, location: location)
+    return TouchSample(time: time, touchID: latest.touchID, phase: phase, location: location)
   }
 
   private func place(

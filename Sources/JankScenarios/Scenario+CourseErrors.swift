@@ -27,7 +27,7 @@ extension Scenario {
     shouldStop: (@Sendable () -> Bool)? = nil
   ) -> CourseErrors {
     let course = course(on: device, shouldStop: shouldStop)
-    let reason = MotionFigures(trace, course: course).errors.reason
+    let reason = MotionValues(trace, course: course).errors.reason
     let farthest = course.value.map { $0.largestErrors(in: trace) }
     return CourseErrors(
       farthest: farthest ?? errorsBeforeFingers(in: trace, on: device, shouldStop),

@@ -69,7 +69,7 @@ extension DeviceProfile {
   /// Returns the device as if nothing took time, with a display of one rate.
   fileprivate func effortless(refreshRate: Int) -> DeviceProfile {
     var device = self
-    for figure in figures where figure.unit == .nanoseconds { device[figure] = 0 }
+    for value in profileValues where value.unit == .nanoseconds { device[value] = 0 }
     device.costs.frame = .none
     device.costs.jitter = 0
     device.buffering = .double

@@ -6,19 +6,19 @@ extension Scenario {
   /// whose transition goes in another direction.
   func warnOfIdleDrags(
     in trace: inout Trace,
-    _ fates: [Int: FingerFate],
+    _ fates: [Int: TouchFate],
     _ progress: ScriptProgress
   ) {
     let drags = script.indices.filter { if case .drag = script[$0].action { true } else { false } }
-    for (finger, index) in drags.enumerated() where progress.played.contains(index) {
+    for (drag, index) in drags.enumerated() where progress.played.contains(index) {
       // With an outcome it is an error, which is reported elsewhere.
       let isIdle = outcome == nil && droveNothing(index, trace, progress)
-      let reason = Self.reason(fates[finger]) ?? (isIdle ? Self.idle : nil)
+      let reason = Self.reason(fates[drag]) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
-          ?? wrongWay(of: finger, index, trace, progress)
+          ?? wrongWay(of: touchTrack, index, trace, progress)
       else { continue }
-      let time = trace.touches.last { $0.finger == finger }?.delivered ?? trace.end
+      let time = trace.touches.last { $0.touchID == drag }?.delivered ?? trace.end
       let line = script[index].line.map { " of line \($0)" } ?? ""
       trace.events.insert(
         TraceEvent(
@@ -50,7 +50,7 @@ extension Scenario {
   private static let idle =
     "its gesture requests no transition: nothing observes it, or there is none to request"
 
-  private static func reason(_ fate: FingerFate?) -> String? {
+  private static func reason(_ fate: TouchFate?) -> String? {
     guard let fate else { return "the touch panel never senses the touch" }
     return fate.reason
   }

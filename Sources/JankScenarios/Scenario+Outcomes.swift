@@ -42,34 +42,34 @@ extension Scenario {
   ///   - seed: the seed of the run.
   ///   - device: the device of the run, whose screen determines some distances.
   /// - Returns: The movement, ending as the case requires; nil if the step is not a drag.
-  public func finger(
+  public func touchTrack(
     ofStep index: Int,
     seed: UInt64,
     on device: DeviceProfile
-  ) -> (finger: Finger, number: Int)? {
+  ) -> (touchTrack: TouchTrack, number: Int)? {
     let number = script[..<index].count { if case .drag = $0.action { true } else { false } }
-    return finger(ofStep: index, number: number, seed: seed, on: device).map { ($0, number) }
+    return touchTrack(ofStep: index, number: number, seed: seed, on: device).map { ($0, number) }
   }
 
   /// Returns the movement of a drag as it is played, given the number of drags above it.
-  func finger(
+  func touchTrack(
     ofStep index: Int,
     number: Int,
     seed: UInt64,
     on device: DeviceProfile
-  ) -> Finger? {
+  ) -> TouchTrack? {
     guard case .drag(let drag, let screen) = script[index].action else { return nil }
-    let finger = drag.finger(seed: seed, number: number)
-    guard let outcome, let driven = self.drag(by: finger, on: screen) else { return finger }
-    return finger.ending(in: outcome, of: driven, on: device)
+    let touchTrack = drag.touchTrack(seed: seed, number: number)
+    guard let outcome, let driven = self.drag(by: touchTrack, on: screen) else { return touchTrack }
+    return touchTrack.ending(in: outcome, of: driven, on: device)
   }
 
   /// Returns the drag in whose direction a touch moves farthest, on the named screen, or else on
   /// the only one that can be dragged.
-  package func drag(by finger: Finger, on name: String?) -> DrivenWay? {
+  package func drag(by touchTrack: TouchTrack, on name: String?) -> DrivenWay? {
     let screen = screen(named: name, orOnly: { !$0.drags.isEmpty })
-    return screen?.drags.filter { finger.advance($0.way) > 0 }
-      .max { finger.advance($0.way) < finger.advance($1.way) }
+    return screen?.drags.filter { touchTrack.advance($0.way) > 0 }
+      .max { touchTrack.advance($0.way) < touchTrack.advance($1.way) }
   }
 }
 
@@ -109,11 +109,11 @@ extension Scenario.Outcome {
   }
 }
 
-extension Finger {
+extension TouchTrack {
   private static let rest = Interval.milliseconds(100)
 
   /// Returns how much farther in a direction the touch ends than it began, in points.
-  func advance(_ way: DragWay) -> Double {
+  func advance(_ way: DragDirection) -> Double {
     guard let first = samples.first, let last = samples.last else { return 0 }
     let travel = last.location - first.location
     return (travel * way.heading(likely: travel)).sum()
@@ -127,7 +127,7 @@ extension Finger {
     in outcome: Scenario.Outcome,
     of driven: DrivenWay,
     on device: DeviceProfile
-  ) -> Finger {
+  ) -> TouchTrack {
     let advance = advance(driven.way)
     guard advance > 0, let first = samples.first?.location else { return self }
     let isReturning = outcome == .zero
@@ -138,19 +138,19 @@ extension Finger {
     // On a diagonal the slop takes less of the distance, so the very end is overshot by its length.
     let aim = outcome == .full ? distance + driven.slop : distance
     let scale = aim / advance
-    var finger = self
-    finger.samples = samples.map {
+    var touchTrack = self
+    touchTrack.samples = samples.map {
       Sample(time: $0.time, location: first + ($0.location - first) * scale)
     }
-    if isReturning { finger.goBack() }
-    finger.liftTime += Self.rest
-    return finger
+    if isReturning { touchTrack.goBack() }
+    touchTrack.releaseTime += Self.rest
+    return touchTrack
   }
 
   /// Appends the same movement backwards.
   private mutating func goBack() {
     guard let end = samples.last?.time else { return }
-    liftTime = end + end
+    releaseTime = end + end
     samples += samples.dropLast().reversed().map {
       Sample(time: end + (end - $0.time), location: $0.location)
     }

@@ -93,7 +93,7 @@ extension Scenario {
       trace.observations = trace.samples.filter { !watchedLayers.contains($0.layer) }
       trace.samples.removeAll { !watchedLayers.contains($0.layer) }
     }
-    warnOfIdleDrags(in: &trace, simulation.fingerFates, progress)
+    warnOfIdleDrags(in: &trace, simulation.touchFates, progress)
     judge(&trace, strategy: strategy.name, progress)
     warnOfQuirks(in: &trace)
     warnOfHiddenThumbnails(in: &trace, on: device)

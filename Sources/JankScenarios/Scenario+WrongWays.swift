@@ -7,14 +7,14 @@ extension Scenario {
   /// Why the transition of a drag does not follow the touch: one of the two goes the other way.
   ///
   /// - Parameters:
-  ///   - finger: The number of the touch.
+  ///   - touchTrack: The number of the touch.
   ///   - index: The step of the drag.
   ///   - trace: The run.
   ///   - progress: Which steps happened.
   /// - Returns: The end of a sentence about the drag; nil where both go the same way, and where the
   ///   drag drove no transition of the app's own.
   func wrongWay(
-    of finger: Int,
+    of touchTrack: Int,
     _ index: Int,
     _ trace: Trace,
     _ progress: ScriptProgress
@@ -24,7 +24,7 @@ extension Scenario {
       let side = Effect.Direction(rawValue: driven.way.rawValue)
     else { return nil }
     let name = "the \(transition.kind.noun) of \(quoted(driven.screen))"
-    let steps = displacements(of: finger, trace)
+    let steps = displacements(of: touchTrack, trace)
     let farthest = steps.map { ($0 * driven.way.heading(likely: $0)).sum() }.max() ?? 0
     guard farthest >= UIPanGestureRecognizer.slop else {
       return steps.last.map {
@@ -50,15 +50,15 @@ extension Scenario {
   }
 
   /// Where a touch is from where it came down, sample by sample, in points.
-  private func displacements(of finger: Int, _ trace: Trace) -> [SIMD2<Double>] {
-    let places = trace.touches.filter { $0.finger == finger }.map(\.location)
+  private func displacements(of touchTrack: Int, _ trace: Trace) -> [SIMD2<Double>] {
+    let places = trace.touches.filter { $0.touchTrack == touchTrack }.map(\.location)
     return places.map { $0 - places[0] }
   }
 
   /// What a drag drives by a rule of a screen.
   private struct Driven {
     let screen: String
-    let way: DragWay
+    let way: DragDirection
     let effect: Effect?
   }
 

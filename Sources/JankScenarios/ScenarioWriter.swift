@@ -56,14 +56,14 @@ extension ScenarioWriter {
       File(path: ProfileFile.name(of: $0), text: ProfileFile.text($0))
     }
     for index in scenario.script.indices {
-      guard case .drag(.recorded(var finger), let screen) = scenario.script[index].action,
-        finger.source == nil
+      guard case .drag(.recorded(var touchTrack), let screen) = scenario.script[index].action,
+        touchTrack.source == nil
       else { continue }
       let id = "gesture-\(index + 1)"
       let path = "\(id).gesture.json"
-      finger.source = Finger.Source(path: path)
-      scenario.script[index].action = .drag(.recorded(finger), on: screen)
-      beside.append(File(path: path, text: GestureStream(id: id, finger: finger).text()))
+      touchTrack.source = TouchTrack.Source(path: path)
+      scenario.script[index].action = .drag(.recorded(touchTrack), on: screen)
+      beside.append(File(path: path, text: GestureStream(id: id, touchTrack: touchTrack).text()))
     }
     guard let content = shape.write(scenario) else {
       throw FileError(scenario.name, "the scenario has a part that no file can state")

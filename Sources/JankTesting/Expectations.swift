@@ -179,12 +179,12 @@ extension Played {
     let report = CheckReport(
       cases: cases,
       baselinePath: baseline,
-      figureLimit: nil,
+      valueLimit: nil,
       toolVersion: ""
     )
     for entry in report.entries([.failed]) {
       let lines =
-        ReportText.figureLines(entry, of: report) + ReportText.frameLines(entry)
+        ReportText.valueLines(entry, of: report) + ReportText.frameLines(entry)
         + (help.map { ["help: \($0)"] } ?? [])
       let message = "\(ReportText.name(entry.subject)): \(lines.joined(separator: "\n  "))"
       TestIssue.record(message, at: place)

@@ -106,8 +106,8 @@ private func judge(
   for rule in rules where !trace.findings.contains(where: { $0.rule == rule }) {
     trace.failures.append(ScriptFailure("\(rule.rawValue) was expected but not found", line: nil))
   }
-  for (finger, name) in drags.enumerated() {
-    let fate = simulation.fingerFates[finger]
+  for (touchTrack, name) in drags.enumerated() {
+    let fate = simulation.touchFates[touchTrack]
     let seen = fate.map(\.reason) ?? "the touch panel never senses the touch"
     guard let reason = seen else { continue }
     trace.failures.append(ScriptFailure("\(quoted(name)) has no effect: \(reason)", line: nil))

@@ -107,13 +107,13 @@ extension TestStage {
     releaseSpeed: Double = 0,
     _ name: String = "drag"
   ) -> ScriptCause {
-    var finger = SyntheticFinger(from: [start.x, start.y], to: [end.x, end.y])
-    finger.duration = duration...duration
-    finger.hold = hold...hold
-    finger.releaseSpeed = releaseSpeed...releaseSpeed
+    var touchTrack = SyntheticTouch(from: [start.x, start.y], to: [end.x, end.y])
+    touchTrack.duration = duration...duration
+    touchTrack.hold = hold...hold
+    touchTrack.releaseSpeed = releaseSpeed...releaseSpeed
     let number = drags.names.count
     drags.names.append(name)
-    let touches = finger.finger(seed: seed, number: number)
+    let touches = touchTrack.touchTrack(seed: seed, number: number)
       .touches(from: .zero + time, number: number)
     return simulation.schedule(touches: touches, named: name)
   }

@@ -3,7 +3,7 @@ public struct RateChange: Hashable, Sendable {
   /// The reason of a rate change.
   public enum Reason: String, Hashable, Sendable {
     /// The animations request another rate.
-    case wish
+    case rateRequest = "wish"
     /// The system limits the rate, to save power or because of heat.
     case limit
   }

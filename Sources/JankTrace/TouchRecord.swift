@@ -15,7 +15,7 @@ public enum TouchPhase: String, Hashable, Sendable, CaseIterable {
 /// One sample of the touch panel and its delivery.
 public struct TouchRecord: Hashable, Sendable {
   /// The number of the touch, from 0.
-  public let finger: Int
+  public let touchID: Int
   /// The phase of the touch.
   public let phase: TouchPhase
   /// The location on the screen, in points.
@@ -29,14 +29,14 @@ public struct TouchRecord: Hashable, Sendable {
 
   /// Creates the record of a sample.
   public init(
-    finger: Int,
+    touchID: Int,
     phase: TouchPhase,
     location: SIMD2<Double>,
     sensed: Instant,
     delivered: Instant,
     isCoalesced: Bool
   ) {
-    self.finger = finger
+    self.touchID = touchID
     self.phase = phase
     self.location = location
     self.sensed = sensed

@@ -4,14 +4,14 @@ import Testing
 // Also tests: GestureStanding.
 
 struct GestureArbiterTests {
-  private let drag = finger(line([50, 50], [50, 150]))
+  private let drag = touchID(line([50, 50], [50, 150]))
 
   @Test
   func `a delegate can allow two simultaneous drags`() {
     for side in ["inner", "outer"] {
       let judge = Judge()
       judge.shares = { _, _ in true }
-      let log = play(fingers: drag) { window, log, _ in
+      let log = play(touchIDs: drag) { window, log, _ in
         let view = UIView(frame: window.bounds)
         window.addSubview(view)
         let inner = log.watch(UIPanGestureRecognizer(), "inner", on: view)
@@ -30,7 +30,7 @@ struct GestureArbiterTests {
       askedCount += 1
       return false
     }
-    let log = play(fingers: drag) { window, log, _ in
+    let log = play(touchIDs: drag) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "first", on: window).delegate = judge
       log.watch(UIPanGestureRecognizer(), "second", on: window)
     }
@@ -45,7 +45,7 @@ struct GestureArbiterTests {
         recognizer.name != "kept"
       }
     }
-    let log = play(fingers: drag) { window, log, _ in
+    let log = play(touchIDs: drag) { window, log, _ in
       window.addSubview(Keeper(frame: window.bounds))
       log.watch(UIPanGestureRecognizer(), "kept", on: window)
       log.watch(UIPanGestureRecognizer(), "free", on: window)
@@ -57,7 +57,7 @@ struct GestureArbiterTests {
   func `a touch that the delegate rejects is ignored`() {
     let judge = Judge()
     judge.receives = { $1.location(in: nil).x > 100 }
-    let log = play(fingers: drag + finger(line([150, 50], [150, 150]), from: 400)) {
+    let log = play(touchIDs: drag + touchID(line([150, 50], [150, 150]), from: 400)) {
       window,
       log,
       _ in
@@ -74,7 +74,7 @@ struct GestureArbiterTests {
 
   private func panWaitsForSwipe(_ way: Way, _ samples: [TouchSample]) -> GestureLog {
     let judge = Judge()
-    return play(fingers: samples) { window, log, _ in
+    return play(touchIDs: samples) { window, log, _ in
       let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
       let swipe = log.watch(UISwipeGestureRecognizer(), "swipe", on: window)
       switch way {
@@ -91,20 +91,20 @@ struct GestureArbiterTests {
 
   @Test(arguments: Way.allCases)
   func `a drag that waits for a swipe fails if the swipe succeeds`(way: Way) {
-    let log = panWaitsForSwipe(way, finger(line([50, 50], [150, 50])))
+    let log = panWaitsForSwipe(way, touchID(line([50, 50], [150, 50])))
     #expect(log.lines == ["swipe ended"])
   }
 
   @Test(arguments: Way.allCases)
   func `a drag that waits for a swipe begins when the swipe times out`(way: Way) {
-    let log = panWaitsForSwipe(way, finger(line([50, 50], [90, 50]), every: 100))
+    let log = panWaitsForSwipe(way, touchID(line([50, 50], [90, 50]), every: 100))
     #expect(log.lines == ["pan began", "pan ended"])
     #expect(abs((log.times.first ?? 0) - 0.6) < 0.001)
   }
 
   @Test
   func `a drag held beyond its end begins and ends at once`() {
-    let log = panWaitsForSwipe(.require, finger(line([50, 50], [90, 50])))
+    let log = panWaitsForSwipe(.require, touchID(line([50, 50], [90, 50])))
     #expect(log.lines == ["pan began", "pan ended"])
     // The calls differ only by the time that the first one takes.
     let (began, ended) = (log.times.first ?? 0, log.times.last ?? 1)
@@ -114,7 +114,7 @@ struct GestureArbiterTests {
   @Test
   func `a held gesture is in the state possible`() {
     var seen: [UIGestureRecognizer.State] = []
-    play(fingers: finger(line([50, 50], [90, 50]), every: 100)) { window, log, simulation in
+    play(touchIDs: touchID(line([50, 50], [90, 50]), every: 100)) { window, log, simulation in
       let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
       let swipe = log.watch(UISwipeGestureRecognizer(), "swipe", on: window)
       pan.require(toFail: swipe)
@@ -159,7 +159,7 @@ struct GestureArbiterTests {
     let distances = (0..<5).map { _ in Double(draw(120)) }
     let places = (0..<5).map { _ in draw(2) }
     var recognizers: [Threshold] = []
-    let log = play(fingers: finger(line([50, 50], [50, 150], steps: 100), every: 17)) {
+    let log = play(touchIDs: touchID(line([50, 50], [50, 150], steps: 100), every: 17)) {
       window,
       log,
       _ in

@@ -8,21 +8,21 @@ import Testing
 ///   - points: The positions, one for each step.
 ///   - start: When it begins, in milliseconds.
 ///   - step: The time between two points, in milliseconds.
-///   - finger: The number of the touch.
+///   - touchID: The number of the touch.
 ///   - ending: How it ends, one step after the last point.
 /// - Returns: The samples in the order of time.
-func finger(
+func touchID(
   _ points: [SIMD2<Double>],
   from start: Int64 = 100,
   every step: Int64 = 10,
-  finger: Int = 0,
+  touchID: Int = 0,
   ending: TouchPhase = .ended
 ) -> [TouchSample] {
   let places = points + [points[points.count - 1]]
   return places.enumerated().map { index, place in
     TouchSample(
       time: .zero + .milliseconds(start + step * Int64(index)),
-      finger: finger,
+      touchID: touchID,
       phase: index == 0 ? .began : index < points.count ? .moved : ending,
       location: place
     )
@@ -68,14 +68,14 @@ final class GestureLog {
 /// Plays touches on an app with one window and returns the log.
 @discardableResult
 func play(
-  fingers: [TouchSample],
+  touchIDs: [TouchSample],
   on profile: DeviceProfile = quietPhone,
   _ setUp: @escaping (UIWindow, GestureLog, Stage) -> Void
 ) -> GestureLog {
   let log = GestureLog()
   play(on: profile) { window, simulation in
     setUp(window, log, simulation)
-    simulation.schedule(touches: fingers)
+    simulation.schedule(touches: touchIDs)
   }
   return log
 }

@@ -13,7 +13,7 @@ struct InteractivePopTests {
 
   @Test
   func `the page follows the touch point for point once the gesture has begun`() throws {
-    let played = playPop(fingers: edgeSwipe(120, rests: true))
+    let played = playPop(touchIDs: edgeSwipe(120, rests: true))
     // The four points until the decision are lost.
     let peak = try #require(offsets(played.trace).max())
     #expect(abs(peak - 116) < 1e-9)
@@ -24,11 +24,11 @@ struct InteractivePopTests {
   @Test
   func `the transition starts at the position of the touch`() throws {
     // Decided at once, far in, and then at rest: no later movement reports the position.
-    let swipe = finger(
+    let swipe = touchID(
       [[5, 300], [105, 300]] + Array(repeating: [105, 300], count: 20),
       from: 1_000
     )
-    let peak = try #require(offsets(playPop(fingers: swipe).trace).max())
+    let peak = try #require(offsets(playPop(touchIDs: swipe).trace).max())
     #expect(abs(peak - 96) < 1e-9)
   }
 
@@ -40,7 +40,7 @@ struct InteractivePopTests {
     ]
   )
   func `a fling or more than half the distance pops`(travel: Double, rests: Bool, pops: Bool) {
-    let played = playPop(fingers: edgeSwipe(travel, rests: rests))
+    let played = playPop(touchIDs: edgeSwipe(travel, rests: rests))
     #expect(played.stack == (pops ? "A" : "A B"))
     #expect(played.trace.found.isEmpty)
   }
@@ -48,19 +48,19 @@ struct InteractivePopTests {
   @Test
   func `a fling back cancels beyond the middle`() {
     let way = line([5, 300], [305, 300], steps: 30) + line([295, 300], [255, 300], steps: 4)
-    #expect(playPop(fingers: finger(way, from: 1_000)).stack == "A B")
+    #expect(playPop(touchIDs: touchID(way, from: 1_000)).stack == "A B")
   }
 
   @Test
   func `another release policy can decide`() {
     var semantics = ChosenSemantics.standard
     semantics.popRelease = DirectionPolicy()
-    #expect(playPop(fingers: edgeSwipe(60), semantics: semantics).stack == "A")
+    #expect(playPop(touchIDs: edgeSwipe(60), semantics: semantics).stack == "A")
   }
 
   @Test
   func `a touch that the system cancels cancels the pop`() {
-    let played = playPop(fingers: edgeSwipe(300, rests: true, ending: .cancelled))
+    let played = playPop(touchIDs: edgeSwipe(300, rests: true, ending: .cancelled))
     #expect(played.stack == "A B")
     #expect(played.trace.transitions.last?.outcome == .cancelled)
     #expect(played.trace.found.isEmpty)
@@ -70,7 +70,7 @@ struct InteractivePopTests {
 
   @Test
   func `the gesture does not begin on the first page`() {
-    let played = playPop(fingers: edgeSwipe(250, from: 1_000) + edgeSwipe(250, from: 2_500))
+    let played = playPop(touchIDs: edgeSwipe(250, from: 1_000) + edgeSwipe(250, from: 2_500))
     #expect(played.stack == "A")
     #expect(played.trace.transitions.map(\.kind) == [.push, .pop])
     #expect(played.trace.found.isEmpty)
@@ -79,19 +79,19 @@ struct InteractivePopTests {
   @Test(arguments: [[5, 300], [25, 300]] as [SIMD2<Double>])
   func `the gesture starts at the edge and moves inwards`(start: SIMD2<Double>) {
     let away = start.x < 20 ? line(start, [0, 500]) : line(start, start + [250, 0])
-    #expect(playPop(fingers: finger(away, from: 1_000)).stack == "A B")
+    #expect(playPop(touchIDs: touchID(away, from: 1_000)).stack == "A B")
   }
 
   @Test
   func `the gesture does not begin during a transition`() {
-    let played = playPop(fingers: edgeSwipe(250, from: 150))
+    let played = playPop(touchIDs: edgeSwipe(250, from: 150))
     #expect(played.stack == "A B")
     #expect(played.trace.found.isEmpty)
   }
 
   @Test(arguments: ["bar", "button", "page"])
   func `a hidden bar or button, or a page above, prevents the gesture`(reason: String) {
-    let played = playPop(fingers: edgeSwipe(250)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(250)) { stage in
       stage.simulation.schedule("hide", at: .milliseconds(850)) {
         switch reason {
         case "bar": stage.navigation.isNavigationBarHidden = true
@@ -111,7 +111,7 @@ struct InteractivePopTests {
 
   @Test
   func `a delegate that could animate and does not disables the gesture, a finding`() {
-    let played = playPop(fingers: edgeSwipe(250)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(250)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
       delegate.usesSystemAnimator = true
       stage.navigation.delegate = delegate
@@ -140,7 +140,7 @@ struct InteractivePopTests {
 
   @Test(arguments: [true, false])
   func `a delegate that animates, or an app with a drag of its own, is no finding`(animates: Bool) {
-    let played = playPop(fingers: edgeSwipe(250)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(250)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
       delegate.usesSystemAnimator = !animates
       stage.navigation.delegate = delegate
@@ -153,7 +153,7 @@ struct InteractivePopTests {
 
   @Test
   func `if the app enables the gesture all the same, its animator plays by time`() {
-    let played = playPop(fingers: edgeSwipe(40, rests: true)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(40, rests: true)) { stage in
       let (delegate, judge) = (LoggedNavigationDelegate(stage.log), Judge())
       stage.navigation.delegate = delegate
       stage.navigation.interactivePopGestureRecognizer?.delegate = judge
@@ -168,7 +168,7 @@ struct InteractivePopTests {
 
   @Test
   func `with its own delegate the gesture works while the button is hidden`() {
-    let played = playPop(fingers: edgeSwipe(250)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(250)) { stage in
       let judge = Judge()
       stage.b.navigationItem.hidesBackButton = true
       stage.navigation.interactivePopGestureRecognizer?.delegate = judge
@@ -183,7 +183,7 @@ struct InteractivePopTests {
     start: Int64,
     reason: String
   ) {
-    let played = playPop(fingers: edgeSwipe(250) + edgeSwipe(250, from: start)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(250) + edgeSwipe(250, from: start)) { stage in
       stage.navigation.interactivePopGestureRecognizer?.delegate = nil
     }
     #expect(played.stack == "A")
@@ -193,7 +193,7 @@ struct InteractivePopTests {
 
   @Test
   func `a stack that the app pops during the gesture is a finding`() {
-    let played = playPop(fingers: edgeSwipe(100, rests: true)) { stage in
+    let played = playPop(touchIDs: edgeSwipe(100, rests: true)) { stage in
       stage.navigation.viewControllers = [stage.a, LoggedPage("C", stage.log)]
       stage.simulation.schedule("pop", at: .milliseconds(1_150)) {
         stage.navigation.popToRootViewController(animated: true)

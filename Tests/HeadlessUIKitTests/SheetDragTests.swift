@@ -6,7 +6,7 @@ import Testing
 struct SheetDragTests {
   @Test
   func `the page follows the touch less ten points, and the dimming fades along`() throws {
-    let played = playSheet(fingers: pull(250, rests: true))
+    let played = playSheet(touchIDs: pull(250, rests: true))
     let peak = try #require(played.offsets.max())
     #expect(abs(peak - 240) < 1e-9)
     let lightest = try #require(played.darkness.min())
@@ -27,19 +27,19 @@ struct SheetDragTests {
     rests: Bool,
     goes: Bool
   ) {
-    #expect(playSheet(fingers: pull(travel, rests: rests)).isShown == !goes)
+    #expect(playSheet(touchIDs: pull(travel, rests: rests)).isShown == !goes)
   }
 
   @Test
   func `another release policy can decide`() {
     var semantics = ChosenSemantics.standard
     semantics.sheetRelease = DirectionPolicy()
-    #expect(!playSheet(fingers: pull(60), semantics: semantics).isShown)
+    #expect(!playSheet(touchIDs: pull(60), semantics: semantics).isShown)
   }
 
   @Test
   func `it springs back critically damped after a release at rest`() throws {
-    let offsets = playSheet(fingers: pull(250, rests: true)).offsets
+    let offsets = playSheet(touchIDs: pull(250, rests: true)).offsets
     let top = try #require(offsets.lastIndex { $0 >= 240 - 1e-9 })
     let back = Array(offsets[(top + 1)...].prefix { $0 != 0 })
     // The spring begins at a commit, some time before the first frame that shows it.
@@ -61,28 +61,28 @@ struct SheetDragTests {
   @Test
   func `thrown back, it does not overshoot its position`() {
     let way = line([187, 150], [187, 450], steps: 30) + line([187, 400], [187, 250], steps: 3)
-    let played = playSheet(fingers: finger(way, from: 1_000))
+    let played = playSheet(touchIDs: touchID(way, from: 1_000))
     #expect(played.isShown)
     #expect((played.offsets.min() ?? 0) >= 0)
   }
 
   @Test
   func `a touch that the system cancels lets it return`() {
-    let played = playSheet(fingers: pull(400, ending: .cancelled))
+    let played = playSheet(touchIDs: pull(400, ending: .cancelled))
     #expect(played.isShown)
     #expect(played.trace.transitions.last?.outcome == .cancelled)
   }
 
   @Test
   func `it can be dragged again after it has returned`() {
-    let played = playSheet(fingers: pull(100, rests: true) + pull(400, from: 2_500))
+    let played = playSheet(touchIDs: pull(100, rests: true) + pull(400, from: 2_500))
     #expect(!played.isShown)
     #expect(played.trace.transitions.map(\.kind) == [.present, .dismiss, .dismiss])
   }
 
   @Test
   func `a page that the app keeps follows and returns without a transition`() throws {
-    let played = playSheet(fingers: pull(400, rests: true)) { stage in
+    let played = playSheet(touchIDs: pull(400, rests: true)) { stage in
       stage.page.isModalInPresentation = true
     }
     #expect(try #require(played.offsets.max()) > 380)
@@ -92,7 +92,7 @@ struct SheetDragTests {
 
   @Test
   func `a child controller can keep the page too`() {
-    let played = playSheet(fingers: pull(400)) { stage in
+    let played = playSheet(touchIDs: pull(400)) { stage in
       let child = controller("C")
       child.isModalInPresentation = true
       stage.page.addChild(child)
@@ -105,20 +105,20 @@ struct SheetDragTests {
 
   @Test(arguments: [UIModalPresentationStyle.fullScreen, .overFullScreen, .overCurrentContext])
   func `pages that are no sheets stay`(style: UIModalPresentationStyle) {
-    #expect(playSheet(fingers: pull(400), style: style).isShown)
+    #expect(playSheet(touchIDs: pull(400), style: style).isShown)
   }
 
   @Test
   func `a touch beside the page or a sideways drag moves nothing`() {
-    let beside = finger(line([187, 20], [187, 420], steps: 20), from: 1_000)
-    #expect(playSheet(fingers: beside).isShown)
-    let aside = finger(line([30, 200], [330, 300], steps: 20), from: 1_000)
-    #expect(playSheet(fingers: aside).log.isEmpty)
+    let beside = touchID(line([187, 20], [187, 420], steps: 20), from: 1_000)
+    #expect(playSheet(touchIDs: beside).isShown)
+    let aside = touchID(line([30, 200], [330, 300], steps: 20), from: 1_000)
+    #expect(playSheet(touchIDs: aside).log.isEmpty)
   }
 
   @Test
   func `a covered sheet cannot be dragged, and the covering one does not drag it along`() {
-    let played = playSheet(fingers: pull(400)) { stage in
+    let played = playSheet(touchIDs: pull(400)) { stage in
       stage.simulation.schedule("above", at: .milliseconds(850)) {
         stage.page.present(controller("C", style: .pageSheet), animated: false)
       }
@@ -129,7 +129,7 @@ struct SheetDragTests {
 
   @Test
   func `a page that the app dismisses during a drag is dismissed once`() {
-    let played = playSheet(fingers: pull(400, rests: true)) { stage in
+    let played = playSheet(touchIDs: pull(400, rests: true)) { stage in
       stage.page.isModalInPresentation = true
       stage.simulation.schedule("dismiss", at: .milliseconds(1_150)) {
         stage.page.dismiss(animated: true)

@@ -54,7 +54,7 @@ struct SimulationAppTimeTests {
             .translation(in: window).y
         }
       )
-      simulation.schedule(touches: finger(path, from: 203, every: 11))
+      simulation.schedule(touches: touchID(path, from: 203, every: 11))
     }
     let moved = trace.frames.filter { $0.appTime != nil }
     try #require(moved.count > 10)

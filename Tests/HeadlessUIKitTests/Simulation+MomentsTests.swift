@@ -73,7 +73,7 @@ struct SimulationMomentsTests {
       let phase: TouchSample.Phase = index == 0 ? .began : index == 10 ? .ended : .moved
       let time = Instant.zero + start + .milliseconds(Int64(10 * index))
       let place: SIMD2<Double> = [100, 100 + Double(index * 10)]
-      return TouchSample(time: time, finger: 0, phase: phase, location: place)
+      return TouchSample(time: time, touchID: 0, phase: phase, location: place)
     }
   }
 

@@ -6,21 +6,21 @@ struct TouchContactTests {
     _ samples: [TouchSample],
     _ setUp: @escaping (UIView, GestureLog) -> Void = { _, _ in }
   ) -> [String] {
-    play(fingers: samples) { window, log, _ in
+    play(touchIDs: samples) { window, log, _ in
       let view = TouchyView("view", frame: window.bounds, log: log)
       window.addSubview(view)
       setUp(view, log)
     }.lines
   }
 
-  private let short = finger([[50, 50], [50, 55]], every: 20)
-  private let long = finger([[50, 50], [50, 55], [50, 80]], every: 20)
+  private let short = touchID([[50, 50], [50, 55]], every: 20)
+  private let long = touchID([[50, 50], [50, 55], [50, 80]], every: 20)
 
   @Test
   func `a view gets a touch from its begin to its end`() {
     #expect(heard(short) == ["view began 50", "view moved 55", "view ended 55"])
     #expect(
-      heard(finger([[50, 50]], every: 20, ending: .cancelled))
+      heard(touchID([[50, 50]], every: 20, ending: .cancelled))
         == ["view began 50", "view cancelled 50"]
     )
   }
@@ -57,8 +57,8 @@ struct TouchContactTests {
   @Test
   func `the end of a touch waits for a double tap to fail, unless ends are not delayed`() {
     for delays in [true, false] {
-      let tap = finger([[50, 50]], every: 20)
-      let log = play(fingers: tap) { window, log, _ in
+      let tap = touchID([[50, 50]], every: 20)
+      let log = play(touchIDs: tap) { window, log, _ in
         let view = TouchyView("view", frame: window.bounds, log: log)
         window.addSubview(view)
         let double = log.watch(UITapGestureRecognizer(), "double", on: view)
@@ -73,7 +73,7 @@ struct TouchContactTests {
   @Test
   func `a view gets one touch unless it enables more`() {
     let two =
-      (finger([[50, 50]], every: 40) + finger([[90, 90]], from: 120, every: 40, finger: 1))
+      (touchID([[50, 50]], every: 40) + touchID([[90, 90]], from: 120, every: 40, touchID: 1))
       .sorted { $0.time < $1.time }
     #expect(heard(two) == ["view began 50", "view ended 50"])
     let both = heard(two) { view, _ in view.isMultipleTouchEnabled = true }
@@ -90,7 +90,7 @@ struct TouchContactTests {
       }
     }
     var pages: [TouchedPage] = []
-    play(fingers: short) { window, _, _ in
+    play(touchIDs: short) { window, _, _ in
       let page = TouchedPage()
       window.rootViewController = page
       page.view.addSubview(UIView(frame: window.bounds))
@@ -109,8 +109,8 @@ struct TouchContactTests {
     }
     var counters: [Counter] = []
     let times: [Int64] = [100, 250, 400, 1_000]
-    let taps = times.flatMap { finger([[50, 50]], from: $0, every: 30) }
-    play(fingers: taps + finger([[150, 50]], from: 1_100, every: 30)) { window, _, _ in
+    let taps = times.flatMap { touchID([[50, 50]], from: $0, every: 30) }
+    play(touchIDs: taps + touchID([[150, 50]], from: 1_100, every: 30)) { window, _, _ in
       let counter = Counter(frame: window.bounds)
       window.addSubview(counter)
       counters.append(counter)

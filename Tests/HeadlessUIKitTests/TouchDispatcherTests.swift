@@ -6,7 +6,7 @@ struct TouchDispatcherTests {
     let time = Instant.zero + .milliseconds(100 + 20 * Int64(index))
     let phase: TouchSample.Phase = index == 0 ? .began : index == 5 ? .ended : .moved
     let y = 50 + 20 * Double(index)
-    return TouchSample(time: time, finger: 0, phase: phase, location: [50, y])
+    return TouchSample(time: time, touchID: 0, phase: phase, location: [50, y])
   }
 
   @Test
@@ -40,7 +40,7 @@ struct TouchDispatcherTests {
         touches: drag.map {
           TouchSample(
             time: $0.time + .milliseconds(500),
-            finger: 0,
+            touchID: 0,
             phase: $0.phase,
             location: $0.location
           )
@@ -65,7 +65,7 @@ struct TouchDispatcherTests {
 
   @Test
   func `a view that leaves the window takes its gestures with it`() {
-    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+    let log = play(touchIDs: touchID(line([50, 50], [50, 150]), every: 30)) {
       window,
       log,
       simulation in
@@ -80,7 +80,7 @@ struct TouchDispatcherTests {
 
   @Test
   func `a view that moves within the window keeps its gestures`() {
-    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+    let log = play(touchIDs: touchID(line([50, 50], [50, 150]), every: 30)) {
       window,
       log,
       simulation in
@@ -96,8 +96,8 @@ struct TouchDispatcherTests {
 
   @Test
   func `the system cancels all touches at once, with their remaining samples`() {
-    let samples = finger(line([50, 50], [50, 150]), every: 30)
-    let log = play(fingers: samples) { window, log, simulation in
+    let samples = touchID(line([50, 50], [50, 150]), every: 30)
+    let log = play(touchIDs: samples) { window, log, simulation in
       window.addSubview(TouchyView("view", frame: window.bounds, log: log))
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       log.watch(UILongPressGestureRecognizer(), "press", on: window)
@@ -109,8 +109,9 @@ struct TouchDispatcherTests {
 
   @Test
   func `samples during a busy main thread are coalesced into events of one phase for each touch`() {
-    let taps = finger([[50, 50]], from: 110, every: 10) + finger([[50, 90]], from: 140, every: 10)
-    let log = play(fingers: taps) { window, log, simulation in
+    let taps =
+      touchID([[50, 50]], from: 110, every: 10) + touchID([[50, 90]], from: 140, every: 10)
+    let log = play(touchIDs: taps) { window, log, simulation in
       window.addSubview(TouchyView("view", frame: window.bounds, log: log))
       log.watch(UITapGestureRecognizer(), "tap", on: window).cancelsTouchesInView = false
       simulation.schedule(stallNamed: "work", at: .milliseconds(101), for: .milliseconds(90))
@@ -126,7 +127,7 @@ struct TouchDispatcherTests {
 
   @Test
   func `a touch is recorded with the times of sensing and delivery`() {
-    let samples = finger(line([50, 50], [50, 150]), every: 4)
+    let samples = touchID(line([50, 50], [50, 150]), every: 4)
     let trace = play { _, simulation in
       simulation.schedule(touches: samples)
       simulation.schedule(stallNamed: "work", at: .milliseconds(110), for: .milliseconds(50))

@@ -42,14 +42,14 @@ struct UIBarButtonItemTests {
         let right = place(of: made.navigationItem.rightBarButtonItem, in: made)
         let left = place(of: made.navigationItem.leftBarButtonItem, in: made)
         #expect(right.x > 320 && left.x < 60 && right.y == left.y)
-        simulation.schedule(touches: finger([right], from: 200))
-        simulation.schedule(touches: finger([left], from: 400))
+        simulation.schedule(touches: touchID([right], from: 200))
+        simulation.schedule(touches: touchID([left], from: 400))
       }
       simulation.schedule("switch off", at: .milliseconds(600)) {
         #expect(made.taps == 2)
         made.navigationItem.rightBarButtonItem?.isEnabled = false
         let right = place(of: made.navigationItem.rightBarButtonItem, in: made)
-        simulation.schedule(touches: finger([right], from: 700))
+        simulation.schedule(touches: touchID([right], from: 700))
       }
     }
     #expect(page.value?.taps == 2)
@@ -64,13 +64,13 @@ struct UIBarButtonItemTests {
       navigation.pushViewController(second, animated: false)
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 30))
       second.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: view)
-      simulation.schedule(touches: finger([[20, 22]], from: 200))
+      simulation.schedule(touches: touchID([[20, 22]], from: 200))
       simulation.schedule("look", at: .milliseconds(1_500)) {
         #expect(navigation.topViewController === second)
         #expect(view.window === window)
         second.navigationItem.leftBarButtonItem = nil
         #expect(view.superview == nil)
-        simulation.schedule(touches: finger([[20, 22]], from: 1_600))
+        simulation.schedule(touches: touchID([[20, 22]], from: 1_600))
       }
       simulation.schedule("look", at: .milliseconds(3_000)) {
         #expect(navigation.topViewController === first)

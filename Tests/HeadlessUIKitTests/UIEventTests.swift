@@ -23,7 +23,7 @@ struct UIEventTests {
   }
 
   private func hear(_ samples: [TouchSample], _ body: @escaping (UITouch, UIEvent) -> Void) {
-    play(fingers: samples) { window, _, stage in
+    play(touchIDs: samples) { window, _, stage in
       let touched = stage.expect("a touch") {}
       let probe = Probe(frame: window.bounds)
       probe.isMultipleTouchEnabled = true
@@ -38,7 +38,7 @@ struct UIEventTests {
   @Test
   func `coalesced touches are all samples, each once, with the delivered one last`() {
     var places: [CGPoint] = []
-    hear(finger(line([50, 50], [50, 250], steps: 40), every: 4)) { touch, event in
+    hear(touchID(line([50, 50], [50, 250], steps: 40), every: 4)) { touch, event in
       let samples = event.coalescedTouches(for: touch) ?? []
       #expect(samples.last?.location(in: nil) == touch.location(in: nil))
       #expect(samples.last?.timestamp == touch.timestamp)
@@ -57,7 +57,7 @@ struct UIEventTests {
       let phase: TouchPhase = index == 0 ? .began : index == 199 ? .ended : .moved
       return TouchSample(
         time: start + Interval(nanoseconds: index * step),
-        finger: 0,
+        touchID: 0,
         phase: phase,
         location: SIMD2(50, 50 + Double(index))
       )
@@ -71,7 +71,7 @@ struct UIEventTests {
   @Test
   func `predicted touches extrapolate by one frame and are exact for constant velocity`() {
     var predicted: [(time: Double, y: Double)] = []
-    hear(finger(line([50, 50], [50, 450], steps: 100), every: 4)) { touch, event in
+    hear(touchID(line([50, 50], [50, 450], steps: 100), every: 4)) { touch, event in
       let samples = event.predictedTouches(for: touch) ?? []
       #expect(samples.isEmpty || samples.count == 4)
       predicted += samples.map { ($0.timestamp, $0.location(in: nil).y) }
@@ -82,7 +82,7 @@ struct UIEventTests {
 
   @Test
   func `a touch that rests or is released has no prediction`() {
-    hear(finger([[50, 50], [50, 50], [50, 50]])) { touch, event in
+    hear(touchID([[50, 50], [50, 50], [50, 50]])) { touch, event in
       #expect(event.predictedTouches(for: touch)?.isEmpty == true)
     }
   }
@@ -90,7 +90,7 @@ struct UIEventTests {
   @Test
   func `an event contains all touches with their views`() {
     var counts: [Int] = []
-    let samples = finger([[50, 50], [50, 60]]) + finger([[90, 50], [90, 60]], finger: 1)
+    let samples = touchID([[50, 50], [50, 60]]) + touchID([[90, 50], [90, 60]], touchID: 1)
     hear(samples.sorted { $0.time < $1.time }) { touch, event in
       counts.append(event.allTouches?.count ?? 0)
       #expect(touch.view.flatMap(event.touches(for:)) == event.allTouches)

@@ -30,7 +30,7 @@ struct UIGestureRecognizerTests {
           let time = Instant.zero + .milliseconds(100 + 20 * Int64(index))
           let phase: TouchSample.Phase = index == 0 ? .began : index == 4 ? .ended : .moved
           let y = 50 + 20 * Double(index)
-          return TouchSample(time: time, finger: 0, phase: phase, location: [50, y])
+          return TouchSample(time: time, touchID: 0, phase: phase, location: [50, y])
         }
       )
     }
@@ -45,13 +45,13 @@ struct UIGestureRecognizerTests {
     play { window, simulation in
       let pan = UIPanGestureRecognizer { middles.append($0.location(in: nil)) }
       window.addGestureRecognizer(pan)
-      for finger in 0...1 {
+      for touchID in 0...1 {
         for index in 0...2 {
-          let place = SIMD2(50 + 100 * Double(finger), 50 + 30 * Double(index))
+          let place = SIMD2(50 + 100 * Double(touchID), 50 + 30 * Double(index))
           simulation.schedule(touches: [
             TouchSample(
               time: .zero + .milliseconds(100 + 20 * Int64(index)),
-              finger: finger,
+              touchID: touchID,
               phase: index == 0 ? .began : .moved,
               location: place
             )
@@ -75,7 +75,7 @@ struct UIGestureRecognizerTests {
   func `a method of an object replaces a selector and does not retain the object`() {
     let target = Target()
     weak var gone: Target?
-    play(fingers: finger(line([50, 50], [50, 150]))) { window, _, _ in
+    play(touchIDs: touchID(line([50, 50], [50, 150]))) { window, _, _ in
       window.addGestureRecognizer(UIPanGestureRecognizer(target: target, action: Target.handle))
       let other = Target()
       gone = other
@@ -87,7 +87,7 @@ struct UIGestureRecognizerTests {
 
   @Test
   func `removing a recogniser from its view cancels its gesture`() {
-    let log = play(fingers: finger(line([50, 50], [50, 150]), every: 30)) {
+    let log = play(touchIDs: touchID(line([50, 50], [50, 150]), every: 30)) {
       window,
       log,
       simulation in
@@ -101,8 +101,8 @@ struct UIGestureRecognizerTests {
   func `a recogniser knows the position of each of its touches`() {
     var places: Set<Double> = []
     let samples =
-      finger(line([50, 50], [50, 150])) + finger(line([90, 50], [90, 150]), finger: 1)
-    play(fingers: samples.sorted { $0.time < $1.time }) { window, _, _ in
+      touchID(line([50, 50], [50, 150])) + touchID(line([90, 50], [90, 150]), touchID: 1)
+    play(touchIDs: samples.sorted { $0.time < $1.time }) { window, _, _ in
       window.addGestureRecognizer(
         UIPanGestureRecognizer { pan in
           for touch in 0..<pan.numberOfTouches {
@@ -125,9 +125,9 @@ struct UIGestureRecognizerTests {
       let tap = UITapGestureRecognizer(target: page, action: TapCounter.hear)
       tap.addTarget(other, action: TapCounter.hear)
       window.addGestureRecognizer(tap)
-      simulation.schedule(touches: finger([[50, 50]], from: 100))
+      simulation.schedule(touches: touchID([[50, 50]], from: 100))
       simulation.schedule("remove", at: .milliseconds(500)) { tap.removeTarget(page) }
-      simulation.schedule(touches: finger([[50, 50]], from: 1_000))
+      simulation.schedule(touches: touchID([[50, 50]], from: 1_000))
     }
     #expect(page.count == 1 && other.count == 2)
   }

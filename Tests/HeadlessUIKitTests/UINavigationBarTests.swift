@@ -50,12 +50,12 @@ struct UINavigationBarTests {
   // MARK: The back button
 
   private func tap(_ x: Double, at time: Int64) -> [TouchSample] {
-    finger([[x, 20]], from: time)
+    touchID([[x, 20]], from: time)
   }
 
   @Test func `a tap on the button pops, and a tap beside it does nothing`() {
-    #expect(playPop(fingers: tap(30, at: 1_000)).stack == "A")
-    #expect(playPop(fingers: tap(150, at: 1_000)).stack == "A B")
+    #expect(playPop(touchIDs: tap(30, at: 1_000)).stack == "A")
+    #expect(playPop(touchIDs: tap(150, at: 1_000)).stack == "A B")
   }
 
   @Test func `the button exists above the first page, unless it is hidden`() {
@@ -63,7 +63,7 @@ struct UINavigationBarTests {
       let bar = navigation.navigationBar
       return bar.subviews.last?.subviews.first?.isHidden == false
     }
-    _ = playPop(fingers: tap(30, at: 2_000)) { stage in
+    _ = playPop(touchIDs: tap(30, at: 2_000)) { stage in
       let navigation = stage.navigation
       stage.simulation.schedule("look", at: .milliseconds(50)) {
         #expect(!isOffered(navigation))
@@ -82,8 +82,8 @@ struct UINavigationBarTests {
   }
 
   @Test func `during a system animation a tap does nothing, with an app's animator it nests`() {
-    #expect(playPop(fingers: tap(30, at: 300)).trace.found.isEmpty)
-    let played = playPop(fingers: tap(30, at: 300)) { stage in
+    #expect(playPop(touchIDs: tap(30, at: 300)).trace.found.isEmpty)
+    let played = playPop(touchIDs: tap(30, at: 300)) { stage in
       let delegate = LoggedNavigationDelegate(stage.log)
       stage.navigation.delegate = delegate
       stage.simulation.schedule("keep", at: .milliseconds(3_000)) { _ = delegate }
@@ -93,8 +93,8 @@ struct UINavigationBarTests {
   }
 
   @Test func `a tap during an interactive pop nests`() {
-    let second = finger([[30, 20]], from: 1_100, finger: 1)
-    let played = playPop(fingers: edgeSwipe(100, rests: true) + second) { stage in
+    let second = touchID([[30, 20]], from: 1_100, touchID: 1)
+    let played = playPop(touchIDs: edgeSwipe(100, rests: true) + second) { stage in
       stage.navigation.viewControllers = [controller("first"), stage.a]
     }
     #expect(played.stack == "first")

@@ -10,7 +10,7 @@ struct UIPanGestureRecognizerTests {
       let last = index == points.count - 1
       return TouchSample(
         time: .zero + .milliseconds(100 + 20 * Int64(index)),
-        finger: 0,
+        touchID: 0,
         phase: index == 0 ? .began : last ? ending : .moved,
         location: [point.x, point.y]
       )
@@ -73,14 +73,14 @@ struct UIPanGestureRecognizerTests {
   @Test
   func `a second touch that comes and goes neither moves nor ends the drag`() {
     var log: [String] = []
-    func sample(_ time: Int64, _ finger: Int, _ phase: TouchSample.Phase, _ y: Double)
+    func sample(_ time: Int64, _ touchID: Int, _ phase: TouchSample.Phase, _ y: Double)
       -> TouchSample
     {
       TouchSample(
         time: .zero + .milliseconds(time),
-        finger: finger,
+        touchID: touchID,
         phase: phase,
-        location: [100 + 150 * Double(finger), y]
+        location: [100 + 150 * Double(touchID), y]
       )
     }
     play { window, simulation in
@@ -118,7 +118,7 @@ struct UIPanGestureRecognizerTests {
   func `the velocity of a uniform movement is its speed, whatever the view`(speed: SIMD2<Double>) {
     var velocities: [SIMD2<Double>] = []
     let start = SIMD2<Double>(180, 300)
-    play(fingers: finger(line(start, start + speed * 0.1, steps: 20), every: 5)) { window, _, _ in
+    play(touchIDs: touchID(line(start, start + speed * 0.1, steps: 20), every: 5)) { window, _, _ in
       let view = UIView(frame: CGRect(x: 30, y: 40, width: 300, height: 600))
       window.addSubview(view)
       window.addGestureRecognizer(
@@ -137,17 +137,17 @@ struct UIPanGestureRecognizerTests {
   @Test
   func `a touch that rests before its release has no velocity`() {
     var last = CGPoint(x: 1, y: 1)
-    var samples = finger(line([50, 50], [50, 150]), every: 5)
+    var samples = touchID(line([50, 50], [50, 150]), every: 5)
     let end = samples.removeLast()
     samples.append(
       TouchSample(
         time: end.time + .milliseconds(60),
-        finger: 0,
+        touchID: 0,
         phase: .ended,
         location: end.location
       )
     )
-    play(fingers: samples) { window, _, _ in
+    play(touchIDs: samples) { window, _, _ in
       window.addGestureRecognizer(
         UIPanGestureRecognizer { recognizer in
           guard let pan = recognizer as? UIPanGestureRecognizer else { return }
@@ -162,12 +162,12 @@ struct UIPanGestureRecognizerTests {
   func `the specified number of touches drags, fewer or more do not`() {
     for (minimum, maximum, count) in [(2, 2, 1), (2, 2, 2), (1, 1, 2), (1, 3, 3), (2, 2, 3)] {
       let samples = (0..<count).flatMap { number in
-        finger(
+        touchID(
           line([50 + 60 * Double(number), 50], [50 + 60 * Double(number), 150]),
-          finger: number
+          touchID: number
         )
       }
-      let log = play(fingers: samples.sorted { $0.time < $1.time }) { window, log, _ in
+      let log = play(touchIDs: samples.sorted { $0.time < $1.time }) { window, log, _ in
         let pan = log.watch(UIPanGestureRecognizer(), "pan", on: window)
         pan.minimumNumberOfTouches = minimum
         pan.maximumNumberOfTouches = maximum
@@ -180,9 +180,9 @@ struct UIPanGestureRecognizerTests {
   @Test
   func `a later touch above the limit is ignored`() {
     var log: [Double] = []
-    let drag = finger(line([50, 50], [50, 150]), every: 20)
-    let other = finger(line([200, 400], [200, 100], steps: 4), from: 190, every: 20, finger: 1)
-    play(fingers: (drag + other).sorted { $0.time < $1.time }) { window, _, _ in
+    let drag = touchID(line([50, 50], [50, 150]), every: 20)
+    let other = touchID(line([200, 400], [200, 100], steps: 4), from: 190, every: 20, touchID: 1)
+    play(touchIDs: (drag + other).sorted { $0.time < $1.time }) { window, _, _ in
       let pan = UIPanGestureRecognizer { recognizer in
         guard let pan = recognizer as? UIPanGestureRecognizer else { return }
         log.append(pan.translation(in: window).y)

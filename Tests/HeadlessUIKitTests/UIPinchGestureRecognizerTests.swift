@@ -6,12 +6,12 @@ struct UIPinchGestureRecognizerTests {
   private func pinch(from start: Double, to end: Double) -> [TouchSample] {
     let upper = line([180, 300 - start / 2], [180, 300 - end / 2])
     let lower = line([180, 300 + start / 2], [180, 300 + end / 2])
-    return (finger(upper) + finger(lower, finger: 1)).sorted { $0.time < $1.time }
+    return (touchID(upper) + touchID(lower, touchID: 1)).sorted { $0.time < $1.time }
   }
 
   private func scales(_ samples: [TouchSample]) -> [(state: UIGestureRecognizer.State, Double)] {
     var scales: [(UIGestureRecognizer.State, Double)] = []
-    play(fingers: samples) { window, _, _ in
+    play(touchIDs: samples) { window, _, _ in
       window.addGestureRecognizer(
         UIPinchGestureRecognizer { recognizer in
           guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
@@ -37,14 +37,14 @@ struct UIPinchGestureRecognizerTests {
   func `touches at a constant distance do not pinch`() {
     #expect(scales(pinch(from: 100, to: 109)).isEmpty)
     let together =
-      finger(line([50, 50], [50, 250])) + finger(line([90, 50], [90, 250]), finger: 1)
+      touchID(line([50, 50], [50, 250])) + touchID(line([90, 50], [90, 250]), touchID: 1)
     #expect(scales(together.sorted { $0.time < $1.time }).isEmpty)
   }
 
   @Test
   func `the velocity is the change of the scale per second`() {
     var velocities: [Double] = []
-    play(fingers: pinch(from: 100, to: 300)) { window, _, _ in
+    play(touchIDs: pinch(from: 100, to: 300)) { window, _, _ in
       window.addGestureRecognizer(
         UIPinchGestureRecognizer { recognizer in
           guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }
@@ -59,7 +59,7 @@ struct UIPinchGestureRecognizerTests {
   @Test
   func `an app can set the scale, which continues from there`() {
     var factors: [Double] = []
-    play(fingers: pinch(from: 100, to: 300)) { window, _, _ in
+    play(touchIDs: pinch(from: 100, to: 300)) { window, _, _ in
       window.addGestureRecognizer(
         UIPinchGestureRecognizer { recognizer in
           guard let pinch = recognizer as? UIPinchGestureRecognizer else { return }

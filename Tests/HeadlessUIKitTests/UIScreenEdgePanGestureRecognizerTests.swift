@@ -6,7 +6,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
     _ edges: UIRectEdge,
     _ points: [SIMD2<Double>]
   ) -> [String] {
-    play(fingers: finger(points)) { window, log, _ in
+    play(touchIDs: touchID(points)) { window, log, _ in
       log.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: window).edges = edges
     }.lines
   }
@@ -41,7 +41,7 @@ struct UIScreenEdgePanGestureRecognizerTests {
 
   @Test
   func `an edge pan decides before a pan of the content`() {
-    let log = play(fingers: finger(line([5, 300], [105, 300], steps: 50))) { window, log, _ in
+    let log = play(touchIDs: touchID(line([5, 300], [105, 300], steps: 50))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       log.watch(UIScreenEdgePanGestureRecognizer(), "edge", on: window).edges = .left
     }

@@ -11,8 +11,8 @@ struct UISwipeGestureRecognizerTests {
     _ way: SIMD2<Double>,
     every step: Int64 = 10
   ) -> Bool {
-    let samples = finger(line([180, 300], [180, 300] + way), every: step)
-    return play(fingers: samples) { window, log, _ in
+    let samples = touchID(line([180, 300], [180, 300] + way), every: step)
+    return play(touchIDs: samples) { window, log, _ in
       log.watch(UISwipeGestureRecognizer(), "swipe", on: window).direction = direction
     }.lines == ["swipe ended"]
   }
@@ -37,8 +37,8 @@ struct UISwipeGestureRecognizerTests {
 
   @Test
   func `a swipe is recognised before the touch is released`() {
-    let samples = finger(line([50, 50], [150, 50]), every: 10)
-    let log = play(fingers: samples) { window, log, _ in
+    let samples = touchID(line([50, 50], [150, 50]), every: 10)
+    let log = play(touchIDs: samples) { window, log, _ in
       log.watch(UISwipeGestureRecognizer(), "swipe", on: window)
     }
     // Half of the distance is reached at 150 ms, which the frame there delivers.

@@ -8,20 +8,20 @@ struct UITapGestureRecognizerTests {
     _ place: SIMD2<Double>,
     at time: Int64,
     for length: Int64 = 40,
-    finger number: Int = 0
+    touchID number: Int = 0
   ) -> [TouchSample] {
-    finger([place], from: time, every: length, finger: number)
+    touchID([place], from: time, every: length, touchID: number)
   }
 
   private func log(
     taps: Int = 1,
-    fingers: Int = 1,
+    touchIDs: Int = 1,
     _ samples: [TouchSample]
   ) -> [String] {
-    play(fingers: samples) { window, log, _ in
+    play(touchIDs: samples) { window, log, _ in
       let tap = log.watch(UITapGestureRecognizer(), "tap", on: window)
       tap.numberOfTapsRequired = taps
-      tap.numberOfTouchesRequired = fingers
+      tap.numberOfTouchesRequired = touchIDs
     }.lines
   }
 
@@ -33,7 +33,7 @@ struct UITapGestureRecognizerTests {
 
   @Test(arguments: [(10.0, 1), (10.5, 0)])
   func `a touch may move ten points`(distance: Double, count: Int) {
-    let samples = finger([[50, 50], [50, 50 + distance]])
+    let samples = touchID([[50, 50], [50, 50 + distance]])
     #expect(log(samples).count == count)
   }
 
@@ -49,19 +49,19 @@ struct UITapGestureRecognizerTests {
   @Test
   func `two touches tap together, one or three do not`() {
     let left = tap([50, 50], at: 100)
-    let right = tap([90, 50], at: 110, finger: 1)
-    let third = tap([130, 50], at: 120, finger: 2)
+    let right = tap([90, 50], at: 110, touchID: 1)
+    let third = tap([130, 50], at: 120, touchID: 2)
     let pair = (left + right).sorted { $0.time < $1.time }
-    #expect(log(fingers: 2, pair) == ["tap ended"])
-    #expect(log(fingers: 2, left).isEmpty)
-    #expect(log(fingers: 2, (pair + third).sorted { $0.time < $1.time }).isEmpty)
+    #expect(log(touchIDs: 2, pair) == ["tap ended"])
+    #expect(log(touchIDs: 2, left).isEmpty)
+    #expect(log(touchIDs: 2, (pair + third).sorted { $0.time < $1.time }).isEmpty)
   }
 
   @Test
   func `the location of a tap with two touches is their centre`() {
     var middle = CGPoint.zero
-    let samples = tap([50, 50], at: 100) + tap([90, 70], at: 100, finger: 1)
-    play(fingers: samples.sorted { $0.time < $1.time }) { window, _, _ in
+    let samples = tap([50, 50], at: 100) + tap([90, 70], at: 100, touchID: 1)
+    play(touchIDs: samples.sorted { $0.time < $1.time }) { window, _, _ in
       let tap = UITapGestureRecognizer {
         #expect($0.numberOfTouches == 2)
         middle = $0.location(in: window)
@@ -74,7 +74,7 @@ struct UITapGestureRecognizerTests {
 
   @Test
   func `a single and an independent double tap both fire`() {
-    let log = play(fingers: tap([50, 50], at: 100) + tap([50, 50], at: 250)) { window, log, _ in
+    let log = play(touchIDs: tap([50, 50], at: 100) + tap([50, 50], at: 250)) { window, log, _ in
       log.watch(UITapGestureRecognizer(), "single", on: window)
       log.watch(UITapGestureRecognizer(), "double", on: window).numberOfTapsRequired = 2
     }
@@ -85,7 +85,7 @@ struct UITapGestureRecognizerTests {
   @Test
   func `a single tap that waits for a double tap fires after the pause, or never`() {
     func log(_ samples: [TouchSample]) -> GestureLog {
-      play(fingers: samples) { window, log, _ in
+      play(touchIDs: samples) { window, log, _ in
         let single = log.watch(UITapGestureRecognizer(), "single", on: window)
         let double = log.watch(UITapGestureRecognizer(), "double", on: window)
         double.numberOfTapsRequired = 2

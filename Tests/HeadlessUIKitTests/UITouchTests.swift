@@ -18,13 +18,13 @@ struct UITouchTests {
       simulation.schedule(touches: [
         TouchSample(
           time: .zero + .milliseconds(100),
-          finger: 0,
+          touchID: 0,
           phase: .began,
           location: [50, 50]
         ),
         TouchSample(
           time: .zero + .milliseconds(120),
-          finger: 0,
+          touchID: 0,
           phase: .ended,
           location: [50, 50]
         ),

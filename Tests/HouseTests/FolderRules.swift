@@ -22,9 +22,9 @@ enum FolderRules {
     in files: [ProjectFile],
     closed: [String: Set<String>]
   ) -> [Finding] {
-    closed.keys.sorted().flatMap { room in
-      let folders = closed[room] ?? []
-      let code = files.filter { $0.room == room }.map { file in
+    closed.keys.sorted().flatMap { module in
+      let folders = closed[module] ?? []
+      let code = files.filter { $0.module == module }.map { file in
         (file, tokens: SwiftLexer.tokens(of: file.text).filter { $0.kind != .comment })
       }
       let inside = code.filter { folders.contains($0.0.components[2]) }
@@ -49,14 +49,18 @@ enum FolderRules {
     in files: [ProjectFile],
     orders: [String: [String]] = orders
   ) -> [Finding] {
-    orders.keys.sorted().flatMap { room in
-      findings(in: files.filter { $0.room == room }, room: room, order: orders[room] ?? [])
+    orders.keys.sorted().flatMap { module in
+      findings(
+        in: files.filter { $0.module == module },
+        module: module,
+        order: orders[module] ?? []
+      )
     }
   }
 
   private static func findings(
     in files: [ProjectFile],
-    room: String,
+    module: String,
     order: [String]
   ) -> [Finding] {
     let code = files.map { file in
@@ -68,7 +72,7 @@ enum FolderRules {
     }
     return code.flatMap { file, tokens in
       guard let own = place(of: file, order) else {
-        let message = "the order of \(room) has no folder \(file.components[2])"
+        let message = "the order of \(module) has no folder \(file.components[2])"
         return [Finding(path: file.path, line: 1, message: message)]
       }
       let declared = Set(declaredTypes(tokens, outermost: false))
@@ -76,7 +80,7 @@ enum FolderRules {
         guard let other = places[token.text], other > own, !declared.contains(token.text) else {
           return nil
         }
-        let folder = other < order.count ? order[other] : room
+        let folder = other < order.count ? order[other] : module
         let message = "uses \(token.text) of \(folder), which comes later"
         return Finding(path: file.path, line: token.line, message: message)
       }

@@ -50,7 +50,7 @@ struct HouseTests {
 
   @Test func `every module has its tests`() throws {
     let withoutTests: Set = ["JankLaunch", "UIKit"]
-    check(LayoutRules.findings(roomsIn: try Project.swiftFiles(), withoutTests: withoutTests))
+    check(LayoutRules.findings(modulesIn: try Project.swiftFiles(), withoutTests: withoutTests))
   }
 
   @Test func `every folder of sources and tests is built`() throws {
@@ -63,7 +63,7 @@ struct HouseTests {
   }
 
   @Test func `every type of JankMotion is reachable from another module`() throws {
-    check(ReachRules.findings(in: try Project.swiftFiles(), room: "JankMotion"))
+    check(ReachRules.findings(in: try Project.swiftFiles(), module: "JankMotion"))
   }
 
   @Test func `shared types of tests are declared once`() throws {
@@ -97,7 +97,7 @@ struct HouseTests {
     let readme = try Project.file("README.md")
     check(ProseRules.findings(in: readme, limit: ProseRules.readmeLimit))
     for page in try Project.pages() + [Project.file(".github/CONTRIBUTING.md")] {
-      let isManual = page.room == "JankTool"
+      let isManual = page.module == "JankTool"
       let limit = isManual ? ProseRules.pageLimit : ProseRules.readmeLimit
       check(ProseRules.findings(in: page, limit: limit))
       check(PackageRules.findings(inReadme: page))

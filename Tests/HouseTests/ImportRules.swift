@@ -50,13 +50,13 @@ enum ImportRules {
 
   /// Returns imports that the file's module may not make.
   static func findings(in file: ProjectFile) -> [Finding] {
-    guard let room = file.room else { return [] }
-    guard let allowed = allowed[room] else {
-      return [Finding(path: file.path, line: 1, message: "no imports are stated for \(room)")]
+    guard let module = file.module else { return [] }
+    guard let allowed = allowed[module] else {
+      return [Finding(path: file.path, line: 1, message: "no imports are stated for \(module)")]
     }
     return imports(SwiftLexer.tokens(of: file.text)).compactMap { module, line in
       guard !allowed.contains(module) else { return nil }
-      return Finding(path: file.path, line: line, message: "\(room) may not import \(module)")
+      return Finding(path: file.path, line: line, message: "\(module) may not import \(module)")
     }
   }
 }

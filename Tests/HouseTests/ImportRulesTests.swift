@@ -1,8 +1,8 @@
 import Testing
 
 struct ImportRulesTests {
-  private func findings(_ room: String, _ text: String) -> [String] {
-    ImportRules.findings(in: ProjectFile(path: "Sources/\(room)/File.swift", text: text))
+  private func findings(_ module: String, _ text: String) -> [String] {
+    ImportRules.findings(in: ProjectFile(path: "Sources/\(module)/File.swift", text: text))
       .map(\.description)
   }
 
@@ -40,11 +40,11 @@ struct ImportRulesTests {
   }
 
   @Test func `imports between modules have no cycles`() {
-    var rooms = ImportRules.allowed.mapValues { $0.filter { ImportRules.allowed[$0] != nil } }
-    while let free = rooms.keys.sorted().first(where: { rooms[$0]?.isEmpty == true }) {
-      rooms[free] = nil
-      rooms = rooms.mapValues { $0.subtracting([free]) }
+    var modules = ImportRules.allowed.mapValues { $0.filter { ImportRules.allowed[$0] != nil } }
+    while let free = modules.keys.sorted().first(where: { modules[$0]?.isEmpty == true }) {
+      modules[free] = nil
+      modules = modules.mapValues { $0.subtracting([free]) }
     }
-    #expect(rooms.isEmpty, "in a circle: \(rooms)")
+    #expect(modules.isEmpty, "in a circle: \(modules)")
   }
 }

@@ -18,17 +18,17 @@ enum LayoutRules {
       .map { "\($0.components[0])/\($0.components[1])" }
     return Set(folders).sorted().filter { folder in
       let name = String(folder.split(separator: "/")[1])
-      let room = name.hasSuffix("Tests") ? String(name.dropLast("Tests".count)) : name
-      let mentions = ["\"\(name)\"", "tests(\"\(room)\"", "tests(\n      \"\(room)\""]
+      let module = name.hasSuffix("Tests") ? String(name.dropLast("Tests".count)) : name
+      let mentions = ["\"\(name)\"", "tests(\"\(module)\"", "tests(\n      \"\(module)\""]
       return !mentions.contains { package.text.contains($0) }
     }.map { Finding(path: $0, line: 1, message: "is in no target of Package.swift") }
   }
 
   /// Returns modules without tests.
-  static func findings(roomsIn files: [ProjectFile], withoutTests: Set<String>) -> [Finding] {
+  static func findings(modulesIn files: [ProjectFile], withoutTests: Set<String>) -> [Finding] {
     let tested = Set(files.filter { $0.components[0] == "Tests" }.map { $0.components[1] })
-    let rooms = Set(files.compactMap(\.room)).subtracting(withoutTests)
-    return rooms.sorted().filter { !tested.contains($0 + "Tests") }.map {
+    let modules = Set(files.compactMap(\.module)).subtracting(withoutTests)
+    return modules.sorted().filter { !tested.contains($0 + "Tests") }.map {
       Finding(path: "Sources/\($0)", line: 1, message: "there is no Tests/\($0)Tests")
     }
   }

@@ -37,7 +37,7 @@ struct LayoutRulesTests {
       "Tests/ATests/XTests.swift"
     )
     #expect(
-      LayoutRules.findings(roomsIn: all, withoutTests: ["C"]).map(\.path) == ["Sources/B"]
+      LayoutRules.findings(modulesIn: all, withoutTests: ["C"]).map(\.path) == ["Sources/B"]
     )
   }
 }

@@ -63,8 +63,8 @@ enum LeftoverRules {
     let tokens = SwiftLexer.tokens(of: file.text)
     let code = tokens.filter { $0.kind != .comment }
     var bans = banned
-    if file.room != nil { bans.append((["print", "("], "it does not check what it writes")) }
-    if let room = file.room, !outsideRuns.contains(room) { bans += bannedInRun }
+    if file.module != nil { bans.append((["print", "("], "it does not check what it writes")) }
+    if let module = file.module, !outsideRuns.contains(module) { bans += bannedInRun }
     if xcTestBridges[file.path] != nil { bans.removeAll { $0.code == ["import", "XCTest"] } }
     if virtualQueues[file.path] != nil { bans.removeAll { $0.code == ["DispatchQueue"] } }
     if uncheckedSendable[file.path] == nil {
@@ -79,7 +79,7 @@ enum LeftoverRules {
     findings += tokens.filter(isCommentedOut).map {
       Finding(path: file.path, line: $0.line, message: "code in a comment: \($0.text)")
     }
-    if file.room != nil { findings += mathematicsFindings(in: file, code: code) }
+    if file.module != nil { findings += mathematicsFindings(in: file, code: code) }
     return findings
   }
 

@@ -12,7 +12,7 @@ struct ProjectFile: Sendable {
   var baseName: String { String((components.last ?? "").prefix { $0 != "." }) }
 
   /// The module of a source file, for example `JankTool`; nil for other files.
-  var room: String? {
+  var module: String? {
     components.count > 2 && components[0] == "Sources" ? components[1] : nil
   }
 }

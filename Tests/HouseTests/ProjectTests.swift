@@ -7,10 +7,10 @@ struct ProjectTests {
     ("Tests/JankToolTests/Shell.swift", "Shell", nil), ("Package.swift", "Package", nil),
     ("Sources/README.md", "README", nil),
   ])
-  func `a path determines the module and the name`(path: String, name: String, room: String?) {
+  func `a path determines the module and the name`(path: String, name: String, module: String?) {
     let file = ProjectFile(path: path, text: "")
     #expect(file.baseName == name)
-    #expect(file.room == room)
+    #expect(file.module == module)
   }
 
   @Test func `a finding has the format of compiler messages`() {

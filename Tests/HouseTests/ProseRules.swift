@@ -8,7 +8,7 @@ enum ProseRules {
 
   /// Words that the glossary replaces, with the replacements.
   ///
-  /// An entry also matches longer words that begin with it: `figure` matches `figures`.
+  /// An entry also matches longer words that begin with it: `metricValue` matches `metricValues`.
   static let replaced: [(word: String, use: String)] = [
     ("picture", "frame"), ("standstill", "freeze"), ("stood still", "freeze"),
     ("finger", "touch or gesture"), ("figure", "value or metric"), ("mend", "fix"),

@@ -37,11 +37,11 @@ enum ReachRules {
   /// Returns outermost types that no other module reaches, except the allowed ones.
   static func findings(
     in files: [ProjectFile],
-    room: String,
+    module: String,
     allowed: [String: String] = allowed
   ) -> [Finding] {
-    let own = files.filter { $0.room == room }.map(Source.init)
-    let others = files.filter { $0.room != nil && $0.room != room }
+    let own = files.filter { $0.module == module }.map(Source.init)
+    let others = files.filter { $0.module != nil && $0.module != module }
     let names = others.reduce(into: Set<String>()) { $0.formUnion(Source($1).words) }
     let reached = reachable(in: own, from: names)
     let findings = own.flatMap { source in
@@ -57,7 +57,7 @@ enum ReachRules {
       reached.contains(name) || !own.contains { $0.declared.contains { $0.name == name } }
     }
     return findings
-      + unneeded.map { Finding(path: room, line: 1, message: "\($0) needs no exception") }
+      + unneeded.map { Finding(path: module, line: 1, message: "\($0) needs no exception") }
   }
 
   /// Returns the types of a module that are reachable from names.

@@ -3,7 +3,7 @@ import Testing
 struct ReachRulesTests {
   private func messages(_ texts: [String: String], allowed: [String: String] = [:]) -> [String] {
     let files = texts.keys.sorted().map { ProjectFile(path: $0, text: texts[$0] ?? "") }
-    return ReachRules.findings(in: files, room: "A", allowed: allowed).map(\.message)
+    return ReachRules.findings(in: files, module: "A", allowed: allowed).map(\.message)
   }
 
   @Test func `a type named in another module is reachable, with all types its files name`() {

@@ -38,7 +38,7 @@ enum StateRules {
   ) -> [Finding] {
     var used: Set<String> = []
     var findings: [Finding] = []
-    for file in files where file.room != nil {
+    for file in files where file.module != nil {
       for excess in excess(file.text) {
         if allowed[excess.type] != nil {
           used.insert(excess.type)

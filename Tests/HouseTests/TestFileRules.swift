@@ -19,13 +19,15 @@ enum TestFileRules {
     in files: [ProjectFile],
     untested: [String: String] = untested
   ) -> [Finding] {
-    let sources = Set(files.compactMap { file in file.room.map { "\($0)/\(file.baseName)" } })
+    let sources = Set(files.compactMap { file in file.module.map { "\($0)/\(file.baseName)" } })
     var tested = Set<String>()
     var findings: [Finding] = []
     for file in files where file.components[0] == "Tests" {
-      let room = String(file.components[1].dropLast("Tests".count))
-      tested.insert("\(room)/\(file.baseName.hasSuffix("Tests") ? file.baseName.dropLast(5) : "")")
-      for (name, line) in subjects(of: file, in: room) {
+      let module = String(file.components[1].dropLast("Tests".count))
+      tested.insert(
+        "\(module)/\(file.baseName.hasSuffix("Tests") ? file.baseName.dropLast(5) : "")"
+      )
+      for (name, line) in subjects(of: file, in: module) {
         tested.insert(name)
         guard !sources.contains(name) else { continue }
         let message = "there is no \(name) to test"
@@ -37,15 +39,15 @@ enum TestFileRules {
       findings.append(Finding(path: path, line: 1, message: message))
     }
     for file in files {
-      guard let room = file.room else { continue }
+      guard let module = file.module else { continue }
       let names = [file.baseName, String(file.baseName.prefix { $0 != "+" })]
       let isTested =
-        names.contains { tested.contains("\(room)/\($0)") } || decidesNothing(file)
+        names.contains { tested.contains("\(module)/\($0)") } || decidesNothing(file)
       if isTested == (untested[file.path] == nil) { continue }
       let message =
         isTested
         ? "has tests and needs no exemption"
-        : "no \(names[1])Tests.swift in \(room)Tests, and no test file that also tests it"
+        : "no \(names[1])Tests.swift in \(module)Tests, and no test file that also tests it"
       findings.append(Finding(path: file.path, line: 1, message: message))
     }
     return findings
@@ -56,14 +58,14 @@ enum TestFileRules {
   /// Returns the listed source files of a test file, with the lines.
   private static func subjects(
     of file: ProjectFile,
-    in room: String
+    in module: String
   ) -> [(name: String, line: Int)] {
     SwiftLexer.tokens(of: file.text).flatMap { token -> [(name: String, line: Int)] in
       guard token.kind == .comment, token.text.hasPrefix(mark) else { return [] }
       let list = token.text.dropFirst(mark.count).prefix { $0 != "." && $0 != "\n" }
       return list.split(separator: ",").map { part in
         let name = part.filter { $0 != " " }
-        return (name.contains("/") ? name : "\(room)/\(name)", token.line)
+        return (name.contains("/") ? name : "\(module)/\(name)", token.line)
       }
     }
   }

@@ -65,12 +65,12 @@ func play(
 }
 
 /// A touch that begins at 1.5 s, moves down in 20 steps of 10 ms, and ends.
-func finger(travel: Double, ending: TouchSample.Phase = .ended) -> [TouchSample] {
+func touchID(travel: Double, ending: TouchSample.Phase = .ended) -> [TouchSample] {
   (0...21).map { index -> TouchSample in
     let time = Instant.zero + .milliseconds(1_500 + 10 * Int64(index))
     let phase: TouchSample.Phase = index == 0 ? .began : index == 21 ? ending : .moved
     let y = 100 + travel * min(1, Double(index) / 20)
-    return TouchSample(time: time, finger: 0, phase: phase, location: [100, y])
+    return TouchSample(time: time, touchID: 0, phase: phase, location: [100, y])
   }
 }
 

@@ -25,10 +25,10 @@ struct DeviceTicksTests {
     }
 
     /// Replaces the link by a new one.
-    func exchangeLink(wish: FrameRateWish = .every) {
+    func exchangeLink(rateRequest: FrameRateRequest = .every) {
       stopLink()
       let link = device.links.start(after: device.passedRefresh)
-      device.links.setWish(wish, of: link)
+      device.links.setRateRequest(rateRequest, of: link)
       self.link = link
       idleCallsLeft = idleCalls
     }
@@ -112,13 +112,13 @@ struct DeviceTicksTests {
   }
 
   @Test func `a slow link that is due while a frame waits for something else is late`() {
-    let wish = FrameRateWish(minimum: 30, maximum: 30, preferred: 30)
+    let rateRequest = FrameRateRequest(minimum: 30, maximum: 30, preferred: 30)
     for begin in stride(from: Int64(303), through: 403, by: 4) {
       let app = App()
       app.device.schedule(command: 0, at: .zero + .milliseconds(20))
       app.device.schedule(command: 1, at: .zero + .milliseconds(begin + 1))
       app.onCommand = { app, command in
-        if command == 0 { app.exchangeLink(wish: wish) }
+        if command == 0 { app.exchangeLink(rateRequest: rateRequest) }
       }
       let (late, longest) = stand(app.frames(stall: begin))
       #expect(longest >= 6 && late >= longest - 2, "\(begin)")
@@ -126,12 +126,12 @@ struct DeviceTicksTests {
   }
 
   @Test func `a link that is not due until the thread is free again is not late`() {
-    let wish = FrameRateWish(minimum: 10, maximum: 10, preferred: 10)
+    let rateRequest = FrameRateRequest(minimum: 10, maximum: 10, preferred: 10)
     let app = App()
     app.device.schedule(command: 0, at: .zero + .milliseconds(20))
     app.device.schedule(command: 1, at: .zero + .milliseconds(171))
     app.onCommand = { app, command in
-      if command == 0 { app.exchangeLink(wish: wish) }
+      if command == 0 { app.exchangeLink(rateRequest: rateRequest) }
     }
     // It is called at refreshes 3, 9 and 15; the command's frame waits from 11 to 13.
     #expect(stand(app.frames(stall: 170, length: 50)) == (0, 6))

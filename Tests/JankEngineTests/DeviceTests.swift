@@ -90,7 +90,7 @@ struct DeviceTests {
     //    command ends the link.
     device.schedule(command: 1, at: .zero + .milliseconds(60))
     device.schedule(touches: [
-      TouchSample(time: .zero + .milliseconds(61), finger: 0, phase: .began, location: [1, 1])
+      TouchSample(time: .zero + .milliseconds(61), touchID: 0, phase: .began, location: [1, 1])
     ])
     device.run(app, until: .zero + .milliseconds(1_000))
     #expect(

@@ -33,7 +33,7 @@ struct DisplayLinksTests {
     let (slow, other) = (links.start(after: 3), links.start(after: 6))
     #expect(links.firstCall == 4 && links.startCount == 2)
     #expect(!links.wasCalled(slow))
-    links.setWish(FrameRateWish(minimum: 10, maximum: 10, preferred: 10), of: slow)
+    links.setRateRequest(FrameRateRequest(minimum: 10, maximum: 10, preferred: 10), of: slow)
     #expect(links.take(slow, in: 4, on: RefreshGrid(hertz: 60)) == 10)
     #expect(links.wasCalled(slow) && links.firstCall == 7)
     links.setPaused(true, of: other)
@@ -50,12 +50,16 @@ struct DisplayLinksTests {
     wished: Int,
     change: Int
   ) {
-    let wish = FrameRateWish(minimum: 0, maximum: Double(wished), preferred: Double(wished))
+    let rateRequest = FrameRateRequest(
+      minimum: 0,
+      maximum: Double(wished),
+      preferred: Double(wished)
+    )
     var grid = RefreshGrid(hertz: old)
     var (before, during) = (DisplayLinks(), DisplayLinks())
     let links = (before.start(after: 0), during.start(after: 0))
-    before.setWish(wish, of: links.0)
-    during.setWish(wish, of: links.1)
+    before.setRateRequest(rateRequest, of: links.0)
+    during.setRateRequest(rateRequest, of: links.1)
     let planned = grid.time(of: before.take(links.0, in: 3, on: grid))
     grid.change(to: hertz, at: change, announced: 3)
     before.adapt(from: old, to: hertz, at: change)
@@ -64,7 +68,7 @@ struct DisplayLinksTests {
     #expect(before.firstCall == next)
     #expect(grid.time(of: next) >= planned)
     #expect(next <= change || grid.time(of: next - 1) < planned)
-    #expect(during.take(links.1, in: next, on: grid) == next + wish.stride(at: hertz))
+    #expect(during.take(links.1, in: next, on: grid) == next + rateRequest.stride(at: hertz))
   }
 
   @Test

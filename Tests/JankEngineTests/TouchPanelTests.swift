@@ -5,11 +5,11 @@ struct TouchPanelTests {
   private func sample(
     _ milliseconds: Int64,
     _ phase: TouchSample.Phase,
-    finger: Int = 0
+    touchID: Int = 0
   ) -> TouchSample {
     TouchSample(
       time: .zero + .milliseconds(milliseconds),
-      finger: finger,
+      touchID: touchID,
       phase: phase,
       location: [0, Double(milliseconds)]
     )
@@ -45,13 +45,13 @@ struct TouchPanelTests {
   func `touches are coalesced separately`() {
     var panel = TouchPanel()
     for touch in [
-      sample(0, .moved), sample(1, .moved, finger: 1), sample(2, .moved),
-      sample(3, .moved, finger: 1),
+      sample(0, .moved), sample(1, .moved, touchID: 1), sample(2, .moved),
+      sample(3, .moved, touchID: 1),
     ] {
       panel.sense(touch)
     }
-    let fingers = panel.takeDeliveries().map(\.sample.finger)
-    #expect(fingers == [0, 1])
+    let touchIDs = panel.takeDeliveries().map(\.sample.touchID)
+    #expect(touchIDs == [0, 1])
   }
 
   @Test

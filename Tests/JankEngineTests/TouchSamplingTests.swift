@@ -3,13 +3,13 @@ import Testing
 
 struct TouchSamplingTests {
   /// A steady touch, sensed every millisecond, with its own number.
-  private func recorded(finger: Int, from start: Int64, to end: Int64) -> [TouchSample] {
+  private func recorded(touchID: Int, from start: Int64, to end: Int64) -> [TouchSample] {
     (start...end).map { time in
       TouchSample(
         time: .zero + .milliseconds(time),
-        finger: finger,
+        touchID: touchID,
         phase: time == start ? .began : time == end ? .ended : .moved,
-        location: [Double(finger), Double(time)]
+        location: [Double(touchID), Double(time)]
       )
     }
   }
@@ -24,7 +24,7 @@ struct TouchSamplingTests {
     jitter: Int64
   ) throws {
     let sampling = try TouchSampling(rate: rate, jitter: .microseconds(jitter))
-    let samples = sampling.samples(of: recorded(finger: 0, from: 103, to: 400), seed: 7)
+    let samples = sampling.samples(of: recorded(touchID: 0, from: 103, to: 400), seed: 7)
     #expect(abs(Double(samples.count) - 0.297 * Double(rate)) <= 2)
     #expect(samples.first?.phase == .began)
     #expect(samples.last?.phase == .ended)
@@ -41,37 +41,37 @@ struct TouchSamplingTests {
   @Test
   func `a scan depends on the seed and not on earlier scans`() throws {
     let sampling = try TouchSampling(rate: 120, jitter: .milliseconds(2))
-    let finger = recorded(finger: 0, from: 100, to: 300)
-    let samples = sampling.samples(of: finger, seed: 1)
-    #expect(sampling.samples(of: finger, seed: 1) == samples)
-    #expect(sampling.samples(of: finger, seed: 2) != samples)
-    let later = sampling.samples(of: recorded(finger: 0, from: 200, to: 300), seed: 1)
+    let touchID = recorded(touchID: 0, from: 100, to: 300)
+    let samples = sampling.samples(of: touchID, seed: 1)
+    #expect(sampling.samples(of: touchID, seed: 1) == samples)
+    #expect(sampling.samples(of: touchID, seed: 2) != samples)
+    let later = sampling.samples(of: recorded(touchID: 0, from: 200, to: 300), seed: 1)
     #expect(Set(later.dropFirst().map(\.time)).isSubset(of: samples.map(\.time)))
   }
 
   @Test
   func `all touches are sensed by the same scans`() throws {
     let sampling = try TouchSampling(rate: 90, jitter: .milliseconds(1))
-    let fingers = [(0, 100, 300), (1, 150, 260), (2, 200, 400)] as [(Int, Int64, Int64)]
-    let recording = fingers.flatMap { recorded(finger: $0.0, from: $0.1, to: $0.2) }
-      .sorted { ($0.time, $0.finger) < ($1.time, $1.finger) }
+    let touchIDs = [(0, 100, 300), (1, 150, 260), (2, 200, 400)] as [(Int, Int64, Int64)]
+    let recording = touchIDs.flatMap { recorded(touchID: $0.0, from: $0.1, to: $0.2) }
+      .sorted { ($0.time, $0.touchID) < ($1.time, $1.touchID) }
     let samples = sampling.samples(of: recording, seed: 3)
     #expect(isInOrder(samples))
-    for finger in 0...2 {
-      let own = samples.filter { $0.finger == finger }
+    for touchID in 0...2 {
+      let own = samples.filter { $0.touchID == touchID }
       let ends: [TouchPhase] = own.map(\.phase).filter { $0 != .moved && $0 != .stationary }
       #expect(ends == [.began, .ended])
-      #expect(own.allSatisfy { $0.location.x == Double(finger) })
+      #expect(own.allSatisfy { $0.location.x == Double(touchID) })
     }
-    let first = samples.filter { $0.finger == 0 }.map(\.time)
-    let third = samples.filter { $0.finger == 2 && $0.time < .zero + .milliseconds(290) }
+    let first = samples.filter { $0.touchID == 0 }.map(\.time)
+    let third = samples.filter { $0.touchID == 2 && $0.time < .zero + .milliseconds(290) }
     #expect(third.allSatisfy { first.contains($0.time) })
   }
 
   @Test
   func `a touch that begins and ends between two scans is never sensed`() throws {
     let sampling = try TouchSampling(rate: 60)
-    #expect(sampling.samples(of: recorded(finger: 0, from: 101, to: 115), seed: 1).isEmpty)
+    #expect(sampling.samples(of: recorded(touchID: 0, from: 101, to: 115), seed: 1).isEmpty)
     #expect(sampling.samples(of: [], seed: 1).isEmpty)
   }
 
@@ -79,11 +79,11 @@ struct TouchSamplingTests {
   func `a touch that ends and begins again between two scans does both`() throws {
     let sampling = try TouchSampling(rate: 60)
     // The scans are at 100, 116.7, 133.3 and 150 ms.
-    let first = recorded(finger: 0, from: 95, to: 119)
-    let second = recorded(finger: 0, from: 122, to: 160).map { sample in
+    let first = recorded(touchID: 0, from: 95, to: 119)
+    let second = recorded(touchID: 0, from: 122, to: 160).map { sample in
       TouchSample(
         time: sample.time,
-        finger: 0,
+        touchID: 0,
         phase: sample.phase,
         location: sample.location + [500, 0]
       )
@@ -96,7 +96,7 @@ struct TouchSamplingTests {
     #expect(isInOrder(samples))
     #expect(samples[2].time == samples[3].time)
     // A second touch that ends before the next scan is never sensed, and the first still ends.
-    let short = sampling.samples(of: first + recorded(finger: 0, from: 122, to: 130), seed: 1)
+    let short = sampling.samples(of: first + recorded(touchID: 0, from: 122, to: 130), seed: 1)
     #expect(short.map(\.phase) == [.began, .moved, .ended])
     #expect(short.last?.location == [0, 119])
   }
@@ -116,7 +116,7 @@ struct TouchSamplingTests {
     var profile = DeviceProfile.phone60
     profile.touchSampling = try TouchSampling(rate: 120, latency: .milliseconds(10))
     let device = Device(profile: profile, seed: 1)
-    device.schedule(touches: recorded(finger: 0, from: 100, to: 300))
+    device.schedule(touches: recorded(touchID: 0, from: 100, to: 300))
     device.run(SilentApp(), until: .zero + .milliseconds(1_000))
     let touches = device.finish().touches
     #expect(touches.count > 20)

@@ -32,14 +32,14 @@ struct RandomSeries {
       }
       refresh += Int.random(in: 1...2, using: &generator)
     }
-    func figures(_ range: ClosedRange<Int64>) -> TimeColumn {
+    func metricValues(_ range: ClosedRange<Int64>) -> TimeColumn {
       TimeColumn((0..<count).map { _ in Int64.random(in: range, using: &generator) })
     }
     var columns: [FrameSeries.Part: TimeColumn] = [
       .expected: TimeColumn(expected), .shown: TimeColumn(shown),
     ]
     for part in FrameSeries.Part.allCases where columns[part] == nil && knows(part) {
-      columns[part] = figures(0...2_000_000_000)
+      columns[part] = metricValues(0...2_000_000_000)
     }
     var series = FrameSeries(
       name: "random",

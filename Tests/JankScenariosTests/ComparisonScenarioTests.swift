@@ -102,14 +102,14 @@ struct ComparisonScenarioTests {
     let scenario = try ProjectScenarios.load(name)
     let course = scenario.course(on: .phone60)
     return strategies.map { strategy in
-      let figures = scenario.trial(
+      let metricValues = scenario.trial(
         of: strategy,
         on: .phone60,
         seed: 1,
         by: metrics,
         course: course
-      ).figures
-      return (figures[0].value?.value, figures[1].value?.value)
+      ).metricValues
+      return (metricValues[0].value?.value, metricValues[1].value?.value)
     }
   }
 
@@ -151,8 +151,11 @@ struct ComparisonScenarioTests {
     for moment in [102, 108, 115, 125, 150] as [Int64] {
       scenario.script[1].moment = .start(after: .milliseconds(moment))
       let trial = scenario.trial(of: strategy, on: .phone60, seed: 1, by: metrics, course: course)
-      let figures = trial.figures.map { $0.value?.value ?? 0 }
-      #expect(figures[0] > 99 && figures[1] > 50, "\(strategy.name) \(moment) \(figures)")
+      let metricValues = trial.metricValues.map { $0.value?.value ?? 0 }
+      #expect(
+        metricValues[0] > 99 && metricValues[1] > 50,
+        "\(strategy.name) \(moment) \(metricValues)"
+      )
     }
   }
 
@@ -179,7 +182,7 @@ struct ComparisonScenarioTests {
     let course = scenario.course(on: device)
     for strategy in [Strategy.coreAnimation, .displayLink] {
       let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: course)
-      #expect(try #require(trial.figures[0].value).value == 0, "\(strategy.name)")
+      #expect(try #require(trial.metricValues[0].value).value == 0, "\(strategy.name)")
     }
   }
 
@@ -205,7 +208,7 @@ struct ComparisonScenarioTests {
     func jump(_ name: String) throws -> Double {
       let strategy = try #require(Strategy.all.first { $0.name == name })
       let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
-      return try #require(trial.figures[0].value).value
+      return try #require(trial.metricValues[0].value).value
     }
     let kept = try [jump("redirect-additive"), jump("spring-return")]
     let lost = try [jump("linear-return"), jump("redirect-current-state")]
@@ -240,7 +243,7 @@ struct ComparisonScenarioTests {
       where ["percent-driven", "linear-return"].contains(strategy.name) {
         let jumps = try [scenario, calm].map { scenario in
           let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
-          return try #require(trial.figures[0].value).value
+          return try #require(trial.metricValues[0].value).value
         }
         #expect((jumps[0] - jumps[1]).magnitude < 2, "\(scenario.name) \(strategy.name): \(jumps)")
       }
@@ -259,7 +262,7 @@ struct ComparisonScenarioTests {
       var jumps: [String: Double] = [:]
       for strategy in Strategy.all where Self.waysOn.contains(strategy.name) {
         let trial = scenario.trial(of: strategy, on: device, seed: 1, by: metrics, course: nil)
-        jumps[strategy.name] = try #require(trial.figures[0].value).value
+        jumps[strategy.name] = try #require(trial.metricValues[0].value).value
       }
       let spring = try #require(jumps["spring-return"])
       // To one point per second, about what a spring gathers while its first speed is measured.

@@ -63,11 +63,11 @@ struct EffectStyleTests {
   @Test(arguments: Effect.Kind.all.map(\.name), Style.allCases)
   func `an effect works with a drag, or is rejected`(name: String, style: Style) throws {
     let kind = try #require(Effect.Kind.all.first { $0.name == name })
-    let finger = #""over": "200 ms", "speed": "constant", "rate": 60"#
+    let touchTrack = #""over": "200 ms", "speed": "constant", "rate": 60"#
     try check(
       #""presentation": \#(effect(kind)), "dragToPresent": { "way": "up" }"#,
       style,
-      #"{ "at": "100 ms", "drag": { "from": [187, 600], "to": [187, 300], \#(finger) } }"#,
+      #"{ "at": "100 ms", "drag": { "from": [187, 600], "to": [187, 300], \#(touchTrack) } }"#,
       isRefused: style.keepsPresenter && kind.needs != .anyPage
     )
     try check(
@@ -75,7 +75,7 @@ struct EffectStyleTests {
       style,
       """
       { "at": "100 ms", "present": "Page" },
-      { "at": "1 s", "drag": { "from": [187, 100], "to": [187, 400], \(finger) } }
+      { "at": "1 s", "drag": { "from": [187, 100], "to": [187, 400], \(touchTrack) } }
       """,
       isRefused: style.keepsPresenter && kind.needs == .bothPages
     )

@@ -57,13 +57,13 @@ struct ScenarioComparisonTests {
     let alone = (3...5 as ClosedRange<UInt64>).map { seed in
       let stress = TransitionStall(length: stall, seed: seed, refreshRate: 60)
       let trace = scenario.run(strategy: .displayLink, on: .phone60, seed: seed, stress: stress)
-      return Trial(trace, metrics: metrics).figures
+      return Trial(trace, metrics: metrics).metricValues
     }
     for (place, cell) in comparison.contestants[0].cells.enumerated() {
       let steps = alone.compactMap { $0[place].value?.steps }.sorted()
-      #expect(cell.figures.value?.min.steps == steps[0])
-      #expect(cell.figures.value?.median.steps == steps[1])
-      #expect(cell.figures.value?.max.steps == steps[2])
+      #expect(cell.metricValues.value?.min.steps == steps[0])
+      #expect(cell.metricValues.value?.median.steps == steps[1])
+      #expect(cell.metricValues.value?.max.steps == steps[2])
     }
   }
 

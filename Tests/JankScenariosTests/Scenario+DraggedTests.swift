@@ -37,7 +37,7 @@ struct ScenarioDraggedTests {
     let trace = try play.trace(watching: play.scenario.draggedLayers)
     let driven = trace.transitions.filter { $0.isInteractive }
     guard !driven.isEmpty else { return }
-    #expect(!FingerTracking.distances(in: trace).isEmpty)
+    #expect(!TouchTracking.distances(in: trace).isEmpty)
     let handOvers = HandOver.handOvers(in: trace)
     #expect(!handOvers.isEmpty)
     // A layer that is already at its goal at the release has no motion of its own.
@@ -89,7 +89,7 @@ struct ScenarioDraggedTests {
         on: device,
         seed: 1
       )
-      let tracking = try #require(FingerTracking.distances(in: trace).first)
+      let tracking = try #require(TouchTracking.distances(in: trace).first)
       let last = try #require(tracking.samples.last)
       #expect(abs(last.distance - slop) < 0.2, "\(device.name): \(last.distance)")
     }

@@ -22,9 +22,9 @@ struct ScenarioEffortlessTests {
         on: device,
         seed: 1
       )
-      let figures = Trial(trace, metrics: metrics, course: .known(course)).figures
+      let metricValues = Trial(trace, metrics: metrics, course: .known(course)).metricValues
       errors[strategy.name] = try (
-        #require(figures[0].value).value, #require(figures[1].value).value
+        #require(metricValues[0].value).value, #require(metricValues[1].value).value
       )
     }
   }

@@ -11,11 +11,11 @@ struct ScenarioOutcomesTests {
     commit: Double = 0.5,
     travel: Double = 400
   ) -> Scenario {
-    let samples = (0...30).map { (index: Int) -> Finger.Sample in
+    let samples = (0...30).map { (index: Int) -> TouchTrack.Sample in
       let location = SIMD2(150 + Double(index), 120 + Double(10 * index))
-      return Finger.Sample(time: .milliseconds(Int64(10 * index)), location: location)
+      return TouchTrack.Sample(time: .milliseconds(Int64(10 * index)), location: location)
     }
-    let finger = Finger(samples: samples)
+    let touchTrack = TouchTrack(samples: samples)
     return Scenario(
       name: "drag",
       app: Scenario.App(
@@ -37,7 +37,7 @@ struct ScenarioOutcomesTests {
       ),
       script: [
         Scenario.Step(at: .start(after: .milliseconds(100)), .present(screen: "Sheet")),
-        Scenario.Step(at: .event(.end, after: .milliseconds(50)), .drag(.recorded(finger))),
+        Scenario.Step(at: .event(.end, after: .milliseconds(50)), .drag(.recorded(touchTrack))),
       ],
       outcomes: outcomes,
       setting: Scenario.Setting(strategies: ["percent-driven"])
@@ -83,17 +83,18 @@ struct ScenarioOutcomesTests {
 
   @Test func `the touch rests before the release`() throws {
     for scenario in scenario(outcomes: Scenario.Outcome.allCases).cases {
-      let finger = try #require(scenario.finger(ofStep: 1, seed: 1, on: .phone60)).finger
-      let last = try #require(finger.samples.last)
-      #expect(finger.liftTime == last.time + .milliseconds(100))
+      let touchTrack = try #require(scenario.touchTrack(ofStep: 1, seed: 1, on: .phone60))
+        .touchTrack
+      let last = try #require(touchTrack.samples.last)
+      #expect(touchTrack.releaseTime == last.time + .milliseconds(100))
     }
   }
 
   @Test func `a synthetic gesture ends as its outcome requires, too`() {
     var scenario = scenario(outcomes: [.finish, .cancel, .zero, .below, .above])
-    for preset in SyntheticFinger.Preset.allCases {
-      let finger = SyntheticFinger(preset, from: [180, 100], to: [180, 420])
-      scenario.script[1].action = .drag(.synthetic(finger))
+    for preset in SyntheticTouch.Preset.allCases {
+      let touchTrack = SyntheticTouch(preset, from: [180, 100], to: [180, 420])
+      scenario.script[1].action = .drag(.synthetic(touchTrack))
       #expect(
         outcomes(of: scenario) == [.completed, .cancelled, .cancelled, .cancelled, .completed],
         "\(preset)"
@@ -104,8 +105,8 @@ struct ScenarioOutcomesTests {
   @Test func `a drag on a page that cannot be dragged is played unchanged`() {
     var scenario = scenario(outcomes: [.above])
     scenario.app.screens[1].presenting.dragToDismiss = nil
-    let played = scenario.cases[0].finger(ofStep: 1, seed: 1, on: .phone60)?.finger
-    #expect(played == scenario.finger(ofStep: 1, seed: 1, on: .phone60)?.finger)
+    let played = scenario.cases[0].touchTrack(ofStep: 1, seed: 1, on: .phone60)?.touchTrack
+    #expect(played == scenario.touchTrack(ofStep: 1, seed: 1, on: .phone60)?.touchTrack)
   }
 
   @Test func `a drag that does not end as its outcome requires fails the run`() throws {

@@ -189,11 +189,14 @@ extension ScenarioRunTests {
       let observed = run(watchesPages: true, observing: ["dimming view", "window"])
       #expect(!plain.samples.isEmpty && plain.samples == observed.samples)
       let narrow = run(watchesPages: false, observing: ["window"])
-      let figures = [plain, observed, narrow].map { trace in
+      let metricValues = [plain, observed, narrow].map { trace in
         let result = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
         return Baseline.Run(result, metrics: MetricRegistry.all.filter { !$0.needsPages })
       }
-      #expect(figures[0] == figures[1] && figures[0] == figures[2], "\(play.testDescription)")
+      #expect(
+        metricValues[0] == metricValues[1] && metricValues[0] == metricValues[2],
+        "\(play.testDescription)"
+      )
     }
   }
 

@@ -6,9 +6,9 @@ import Testing
 
 /// Steps that wait for events of the run.
 struct ScenarioScriptTests {
-  private static let finger = Finger(
+  private static let touchTrack = TouchTrack(
     samples: (0...30).map {
-      Finger.Sample(
+      TouchTrack.Sample(
         time: .milliseconds(Int64(10 * $0)),
         location: [150, 120 + Double(10 * $0)]
       )
@@ -76,7 +76,7 @@ struct ScenarioScriptTests {
       script: [
         Scenario.Step(
           at: .start(after: .milliseconds(100)),
-          .drag(.recorded(Self.finger), on: name)
+          .drag(.recorded(Self.touchTrack), on: name)
         )
       ]
     )
@@ -107,7 +107,7 @@ struct ScenarioScriptTests {
         name: "swipe",
         app: Scenario.App([Scenario.Screen(name: "Page", segues: [go]), screen], root: "Page"),
         script: [
-          Scenario.Step(at: .start(after: .zero), .drag(.recorded(Self.finger), on: name))
+          Scenario.Step(at: .start(after: .zero), .drag(.recorded(Self.touchTrack), on: name))
         ]
       )
       // The touch moves down, as a sheet does; a page that follows all movement moves along.
@@ -149,7 +149,7 @@ struct ScenarioScriptTests {
     let drag = Scenario.Step(
       "swipe",
       at: .start(after: .milliseconds(901)),
-      .drag(.recorded(Self.finger))
+      .drag(.recorded(Self.touchTrack))
     )
     for (event, time) in [(Scenario.RunEvent.touch, 901), (.release, 1_201)] {
       let trace = run([present, drag, stall(at: .event(event, after: .milliseconds(50)))])
@@ -160,7 +160,7 @@ struct ScenarioScriptTests {
   }
 
   @Test func `a transition that a touch requested belongs to the drag`() throws {
-    let drag = Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger)))
+    let drag = Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.touchTrack)))
     let trace = run([present, drag, stall(at: .event(.end, of: "swipe"))])
     let ended = try #require(trace.transitions.last?.ended)
     #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
@@ -210,7 +210,7 @@ struct ScenarioScriptTests {
       app: Scenario.App([], root: ""),
       script: [
         present,
-        Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.finger))),
+        Scenario.Step("swipe", at: .event(.end), .drag(.recorded(Self.touchTrack))),
         stall(at: .event(.end)), stall(at: .event(.release)), stall(at: .event(.end, of: "tap")),
         stall(at: .event(.release, of: "tap")), stall(at: .event(.end, of: "later")),
         Scenario.Step("later", at: .event(.begin), .dismiss(screen: "Sheet")),

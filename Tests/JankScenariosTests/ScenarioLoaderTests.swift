@@ -282,12 +282,12 @@ extension ScenarioLoaderTests {
     let drag = #"{ "recording": "swipe.json", "from": "50 ms", "pointsPerUnit": 2 }"#
     let text = try Self.dragged(drag)
     let scenario = try Self.loader().load(Array(text.utf8), path: "x")
-    guard case .drag(.recorded(let finger), nil) = scenario.script[1].action else {
+    guard case .drag(.recorded(let touchTrack), nil) = scenario.script[1].action else {
       Issue.record("no drag")
       return
     }
-    #expect(finger.samples.map(\.time) == [.zero, .milliseconds(100)])
-    #expect(finger.samples.map(\.location) == [[200, 400], [200, 640]])
+    #expect(touchTrack.samples.map(\.time) == [.zero, .milliseconds(100)])
+    #expect(touchTrack.samples.map(\.location) == [[200, 400], [200, 640]])
   }
 }
 

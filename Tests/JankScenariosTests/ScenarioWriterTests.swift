@@ -62,11 +62,11 @@ struct ScenarioWriterTests {
   private func named(_ scenario: Scenario, by written: Scenario) -> Scenario {
     var scenario = scenario
     for index in scenario.script.indices {
-      guard case .drag(.recorded(var finger), let screen) = scenario.script[index].action,
+      guard case .drag(.recorded(var touchTrack), let screen) = scenario.script[index].action,
         case .drag(.recorded(let other), _) = written.script[index].action
       else { continue }
-      finger.source = other.source
-      scenario.script[index].action = .drag(.recorded(finger), on: screen)
+      touchTrack.source = other.source
+      scenario.script[index].action = .drag(.recorded(touchTrack), on: screen)
     }
     return scenario
   }

@@ -63,5 +63,5 @@ extension Stage {
     simulation.addImage(named: name, size: size, pixels: pixels, format: format)
   }
 
-  package var fingerFates: [Int: FingerFate] { simulation.fingerFates }
+  package var touchFates: [Int: TouchFate] { simulation.touchFates }
 }

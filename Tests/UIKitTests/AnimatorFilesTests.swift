@@ -62,8 +62,8 @@ struct AnimatorFilesTests {
         let place = SIMD2(Double(target.x), Double(target.y))
         let (down, up) = (Instant.zero + .milliseconds(1_000), Instant.zero + .milliseconds(1_050))
         simulation.schedule(touches: [
-          TouchSample(time: down, finger: 0, phase: .began, location: place),
-          TouchSample(time: up, finger: 0, phase: .ended, location: place),
+          TouchSample(time: down, touchID: 0, phase: .began, location: place),
+          TouchSample(time: up, touchID: 0, phase: .ended, location: place),
         ])
       }
       return { card.viewIfLoaded?.window == nil ? nil : card.view.seenFrame }

@@ -38,7 +38,9 @@ extension DeviceMaker {
         members.append(("thirdBufferReturned", stated(choice)))
       }
     }
-    members.append(("figures", .object(figures(besideRates: hasRates || !basis.rates.isEmpty))))
+    members.append(
+      ("figures", .object(metricValues(besideRates: hasRates || !basis.rates.isEmpty)))
+    )
     return .object(members)
   }
 
@@ -46,19 +48,19 @@ extension DeviceMaker {
     ["value": value, "mark": amounts.dice.percent(50) ? "assumed" : "measured", "source": "swarm"]
   }
 
-  private mutating func figures(besideRates hasRates: Bool) -> [(String, Tree)] {
-    var figures = amounts.dice.some(of: ProfileFigure.allCases)
-    if hasRates { figures.removeAll { $0 == .refreshRate } }
-    let ofFrames: [ProfileFigure] = [.frameMedian, .frameSpread, .frameCorrelation]
-    if !figures.contains(.frameMedian) { figures.removeAll(where: ofFrames.contains) }
-    let ofPanel: [ProfileFigure] = [.touchRate, .touchJitter, .touchLatency]
-    if !figures.contains(.touchRate) { figures.removeAll(where: ofPanel.contains) }
-    return figures.map { ($0.rawValue, stated(value(of: $0))) }
+  private mutating func metricValues(besideRates hasRates: Bool) -> [(String, Tree)] {
+    var metricValues = amounts.dice.some(of: ProfileValue.allCases)
+    if hasRates { metricValues.removeAll { $0 == .refreshRate } }
+    let ofFrames: [ProfileValue] = [.frameMedian, .frameSpread, .frameCorrelation]
+    if !metricValues.contains(.frameMedian) { metricValues.removeAll(where: ofFrames.contains) }
+    let ofPanel: [ProfileValue] = [.touchRate, .touchJitter, .touchLatency]
+    if !metricValues.contains(.touchRate) { metricValues.removeAll(where: ofPanel.contains) }
+    return metricValues.map { ($0.rawValue, stated(value(of: $0))) }
   }
 
-  private mutating func value(of figure: ProfileFigure) -> Tree {
-    let range = figure.range
-    switch figure {
+  private mutating func value(of metricValue: ProfileValue) -> Tree {
+    let range = metricValue.range
+    switch metricValue {
     case .touchJitter: return .text("\(amounts.dice.whole(0...4_000)) us")
     case .screenWidth, .screenHeight: return .whole(amounts.dice.whole(200...1_400))
     case .screenScale: return .number(amounts.dice.pick([1, 2, 2.5, 3]))
@@ -67,7 +69,7 @@ extension DeviceMaker {
     case .jitter, .frameSpread, .frameCorrelation: return amounts.number(in: range)
     default:
       // A layer costs microseconds, a callback or a pass up to some milliseconds.
-      let isOfLayers = figure.rawValue.hasSuffix("Layer") || figure == .layoutPerView
+      let isOfLayers = metricValue.rawValue.hasSuffix("Layer") || metricValue == .layoutPerView
       return amounts.duration(usually: isOfLayers ? 1 : 12, limit: isOfLayers ? 100 : 10_000)
     }
   }

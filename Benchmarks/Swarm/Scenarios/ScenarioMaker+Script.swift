@@ -10,7 +10,7 @@ extension ScenarioMaker {
     var time = 0
     var presented: [String] = []
     /// The names of steps that fingers and transitions belong to.
-    var fingers: [String] = []
+    var touchTracks: [String] = []
     var transitions: [String] = []
     var hasFinger = false
     var hasTransition = false
@@ -29,7 +29,7 @@ extension ScenarioMaker {
       if amounts.dice.percent(25), isTransition || isFinger {
         step.insert(("name", .text("s\(index)")), at: 0)
         if isFinger {
-          progress.fingers.append("s\(index)")
+          progress.touchTracks.append("s\(index)")
         } else if keys[0].0 != "turnBack" {
           progress.transitions.append("s\(index)")
         }
@@ -53,7 +53,7 @@ extension ScenarioMaker {
         ? ["touch", "release"]
         : ["request", "begin", "end", "end", "frame \(amounts.dice.magnitude(1...60))"]
       var text = amounts.dice.pick(events)
-      if let name = amounts.dice.pickAny(isFinger ? progress.fingers : progress.transitions),
+      if let name = amounts.dice.pickAny(isFinger ? progress.touchTracks : progress.transitions),
         amounts.dice.percent(40)
       {
         text += " of \(name)"
@@ -159,7 +159,7 @@ extension ScenarioMaker {
       ("from", .array([.whole(x), .whole(y)])), ("to", .array(end.map(Tree.whole))),
     ]
     if amounts.dice.percent(40) {
-      keys.append(("preset", .text(amounts.dice.pick(SyntheticFinger.Preset.allCases).rawValue)))
+      keys.append(("preset", .text(amounts.dice.pick(SyntheticTouch.Preset.allCases).rawValue)))
     } else if amounts.dice.percent(70) {
       keys.append(("over", .text("\(amounts.dice.whole(20...1_200)) ms")))
     }
@@ -169,7 +169,7 @@ extension ScenarioMaker {
 
   private mutating func detailsOfDrag() -> [(String, Tree)] {
     var keys: [(String, Tree)] = []
-    let limits = SyntheticFinger.Limits.self
+    let limits = SyntheticTouch.Limits.self
     if amounts.dice.percent(15) {
       keys.append(("hold", amounts.duration(usually: 400, limit: 900)))
     }

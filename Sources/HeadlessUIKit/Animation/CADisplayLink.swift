@@ -72,8 +72,9 @@ extension CADisplayLink {
   private func applyRate() {
     guard let id else { return }
     let device = simulation.device
-    let wish = rateRange == .default ? device.animations.standardWish : rateRange.wish
-    device.links.setWish(wish, of: id)
+    let rateRequest =
+      rateRange == .default ? device.animations.standardRateRequest : rateRange.rateRequest
+    device.links.setRateRequest(rateRequest, of: id)
   }
 
   /// Starts the callbacks.

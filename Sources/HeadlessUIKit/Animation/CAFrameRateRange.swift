@@ -46,8 +46,8 @@ extension CAFrameRateRange {
   }
 
   /// The frame-rate request for the device.
-  var wish: FrameRateWish {
-    FrameRateWish(
+  var rateRequest: FrameRateRequest {
+    FrameRateRequest(
       minimum: Double(minimum),
       maximum: Double(maximum),
       preferred: Double(preferred ?? 0)

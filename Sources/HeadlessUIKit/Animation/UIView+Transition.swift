@@ -22,7 +22,7 @@ extension UIView {
     animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    let picture = view.layer.pictureOnScreen
+    let picture = view.layer.snapshotOnScreen
     ViewTransition(on: view, from: picture, duration: duration, options: options)
       .run(animations ?? {}, completion: completion)
   }
@@ -65,14 +65,14 @@ extension UIView {
 
 private struct ViewTransition {
   private let view: UIView
-  private let old: LayerPicture?
+  private let old: LayerSnapshot?
   private let options: UIView.AnimationOptions
   private let pace: AnimationBlock.Pace
   private let kind: UInt
 
   init(
     on view: UIView,
-    from old: LayerPicture?,
+    from old: LayerSnapshot?,
     duration: Double,
     options: UIView.AnimationOptions
   ) {

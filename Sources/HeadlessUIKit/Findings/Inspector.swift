@@ -228,7 +228,7 @@ extension Inspector {
     ended.append(exchange)
   }
 
-  func fingerDidLeave(_ mark: TransitionMark) {
+  func touchDidLeave(_ mark: TransitionMark) {
     guard let exchange = observed(mark) else { return }
     exchange.watchRelease("after the release")
     released.append(exchange)
@@ -304,9 +304,9 @@ extension Inspector {
     frameWasCommitted()
     if open.isEmpty { judge() }
     for transition in open where transition.standsStill && !isHeld(transition) {
-      transition.explainStandstill()
+      transition.explainFreeze()
     }
-    for mark in marks where !isHeld(mark) { mark.explainStandstill() }
+    for mark in marks where !isHeld(mark) { mark.explainFreeze() }
     lasting.runWillEnd(isAtRest: open.isEmpty, changing: exchanges.flatMap { [$0.from, $0.to] })
   }
 

@@ -181,7 +181,7 @@ extension ObservedTransition {
     )
   }
 
-  func explainStandstill() {
+  func explainFreeze() {
     guard !isExplained else { return }
     let (rule, reason): (FindingRule, String) =
       if context.isInteractive, !wasDriven {

@@ -16,7 +16,7 @@ struct GestureStanding {
   /// The recognisers that the app requires to fail first.
   var requirements: [WeakRecognizer] = []
   /// The reason why there was no gesture, as a clause, if known.
-  var refusal: String?
+  var rejection: String?
 }
 
 extension GestureStanding {
@@ -42,7 +42,7 @@ extension GestureStanding {
     requested = []
     isHeld = false
     settled = .failed
-    refusal = refusal ?? reason
+    rejection = rejection ?? reason
   }
 
   mutating func dropRequests() {

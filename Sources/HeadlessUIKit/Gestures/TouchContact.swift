@@ -18,7 +18,7 @@ final class TouchContact {
   }
 
   func join(_ event: UIEvent, _ deliveries: [TouchPanel.Delivery]) {
-    let delivery = deliveries.first { $0.sample.finger == touch.finger }
+    let delivery = deliveries.first { $0.sample.touchID == touch.touchID }
     event.add(touch, coalesced: delivery.map { touch.coalesced($0.coalesced) })
     hasMoved = hasMoved || touch.phase == .moved
     wasOver = touch.isOver

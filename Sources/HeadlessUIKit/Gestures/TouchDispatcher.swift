@@ -20,9 +20,9 @@ final class TouchDispatcher {
   // The time of the newest sample of the event that is being delivered.
   private var deliveredTouch: Instant?
   /// How recognisers handled each touch, by touch number; for a reused number, the latest touch.
-  private(set) var fates: [Int: FingerFate]
+  private(set) var fates: [Int: TouchFate]
 
-  init(of simulation: Simulation, fates: [Int: FingerFate] = [:]) {
+  init(of simulation: Simulation, fates: [Int: TouchFate] = [:]) {
     self.simulation = simulation
     self.fates = fates
   }
@@ -36,12 +36,12 @@ final class TouchDispatcher {
     let time = simulation.device.mediaTime
     deliver(
       contacts.filter { !$0.touch.isOver }.map { contact in
-        .cancellation(of: contact.touch.finger, at: contact.touch.locationOnScreen, time)
+        .cancellation(of: contact.touch.touchID, at: contact.touch.locationOnScreen, time)
       }
     )
   }
 
-  var hasFingers: Bool { contacts.contains { !$0.touch.isOver } }
+  var hasTouchIDs: Bool { contacts.contains { !$0.touch.isOver } }
 
   /// Cancels gestures whose view is no longer in a window.
   func cancelDetached() {
@@ -71,7 +71,7 @@ final class TouchDispatcher {
 
   /// Marks a recogniser's touches as recognised and cancels them in their views.
   func recognized(_ recognizer: UIGestureRecognizer) {
-    for touch in recognizer.touches { fates[touch.finger]?.isRecognized = true }
+    for touch in recognizer.touches { fates[touch.touchID]?.isRecognized = true }
     guard recognizer.cancelsTouchesInView else { return }
     for contact in contacts where recognizer.touches.contains(where: { $0 === contact.touch }) {
       contact.isTakenAway = true
@@ -83,9 +83,9 @@ final class TouchDispatcher {
 
 extension TouchDispatcher {
   private func noteFate(of recognizer: UIGestureRecognizer) {
-    guard let reason = recognizer.standing.refusal else { return }
+    guard let reason = recognizer.standing.rejection else { return }
     for touch in recognizer.touches {
-      fates[touch.finger]?.refusals[recognizer.traceName] = reason
+      fates[touch.touchID]?.rejections[recognizer.traceName] = reason
     }
   }
 
@@ -93,8 +93,8 @@ extension TouchDispatcher {
   private static func events(of deliveries: [TouchPanel.Delivery]) -> [[TouchPanel.Delivery]] {
     var events: [[TouchPanel.Delivery]] = []
     for delivery in deliveries {
-      let finger = delivery.sample.finger
-      if let last = events.last, !last.contains(where: { $0.sample.finger == finger }) {
+      let touchID = delivery.sample.touchID
+      if let last = events.last, !last.contains(where: { $0.sample.touchID == touchID }) {
         events[events.count - 1].append(delivery)
       } else {
         events.append([delivery])
@@ -105,14 +105,14 @@ extension TouchDispatcher {
 
   private func deliver(event deliveries: [TouchPanel.Delivery]) {
     let lost = deliveries.filter { delivery in
-      delivery.sample.phase == .began && contact(of: delivery.sample.finger) != nil
+      delivery.sample.phase == .began && contact(of: delivery.sample.touchID) != nil
     }
     // A touch that begins although it is down has lost its end: the old one is cancelled.
     if !lost.isEmpty {
       deliver(
         event: lost.map { delivery in
           let sample = delivery.sample
-          return .cancellation(of: sample.finger, at: sample.location, sample.time)
+          return .cancellation(of: sample.touchID, at: sample.location, sample.time)
         }
       )
     }
@@ -129,7 +129,7 @@ extension TouchDispatcher {
       if delivery.sample.phase == .began {
         newTouches.append(begin(delivery.sample, event))
       } else {
-        contact(of: delivery.sample.finger)?.touch.update(delivery.sample)
+        contact(of: delivery.sample.touchID)?.touch.update(delivery.sample)
       }
     }
     for contact in contacts where !contact.wasOver { contact.join(event, deliveries) }
@@ -142,8 +142,8 @@ extension TouchDispatcher {
     settle()
   }
 
-  private func contact(of finger: Int) -> TouchContact? {
-    contacts.first { $0.touch.finger == finger && !$0.touch.isOver }
+  private func contact(of touchID: Int) -> TouchContact? {
+    contacts.first { $0.touch.touchID == touchID && !$0.touch.isOver }
   }
 
   private func begin(_ sample: TouchSample, _ event: UIEvent) -> UITouch {
@@ -160,7 +160,7 @@ extension TouchDispatcher {
       && contacts.contains { $0.touch.view === hit && !$0.touch.isOver }
     let followers = followers(of: touch)
     touch.gestureRecognizers = followers
-    fates[touch.finger] = FingerFate(watchers: followers.map(\.traceName))
+    fates[touch.touchID] = TouchFate(watchers: followers.map(\.traceName))
     let contact = TouchContact(touch: touch, isHidden: isExtra)
     contact.isTakenAway =
       touch.gestureRecognizers?.contains {
@@ -187,12 +187,12 @@ extension TouchDispatcher {
 
 extension TouchPanel.Delivery {
   fileprivate static func cancellation(
-    of finger: Int,
+    of touchID: Int,
     at location: SIMD2<Double>,
     _ time: Instant
   ) -> TouchPanel.Delivery {
     TouchPanel.Delivery(
-      sample: TouchSample(time: time, finger: finger, phase: .cancelled, location: location)
+      sample: TouchSample(time: time, touchID: touchID, phase: .cancelled, location: location)
     )
   }
 }

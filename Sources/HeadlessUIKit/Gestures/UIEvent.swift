@@ -48,7 +48,7 @@ public final class UIEvent: NSObject {
   /// - Returns: Nil for a touch that is not part of the event.
   public func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
-    return coalesced[touch.finger] ?? [touch]
+    return coalesced[touch.touchID] ?? [touch]
   }
 
   /// Returns the predicted next samples of a touch, up to one frame ahead.
@@ -57,14 +57,14 @@ public final class UIEvent: NSObject {
   /// unknown; it is certain only that the next event replaces the predictions.
   public func predictedTouches(for touch: UITouch) -> [UITouch]? {
     guard touches.contains(touch) else { return nil }
-    return (coalesced[touch.finger]?.last ?? touch).predicted(within: framePeriod)
+    return (coalesced[touch.touchID]?.last ?? touch).predicted(within: framePeriod)
   }
 }
 
 extension UIEvent {
   func add(_ touch: UITouch, coalesced samples: [UITouch]?) {
     touches.append(touch)
-    coalesced[touch.finger] = samples
+    coalesced[touch.touchID] = samples
   }
 }
 
@@ -85,7 +85,7 @@ extension UITouch {
       let start = (locationOnScreen + way * steps, timestamp + step * steps)
       let sample = TouchSample(
         time: Instant(seconds: start.1 + step),
-        finger: finger,
+        touchID: touchID,
         phase: .moved,
         location: start.0 + way
       )

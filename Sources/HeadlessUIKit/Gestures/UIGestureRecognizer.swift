@@ -92,12 +92,12 @@ open class UIGestureRecognizer: NSObject {
 
   /// Fails for a reason, given as a clause.
   func turnDown(because reason: String) {
-    standing.refusal = reason
+    standing.rejection = reason
     state = .failed
   }
 
   /// Whether a touch that ended while others continue stays part of the gesture.
-  var keepsLiftedTouches: Bool { false }
+  var keepsReleasedTouches: Bool { false }
   func touchesWillChange() {}
   func touchesDidChange() {}
 }
@@ -228,7 +228,7 @@ extension UIGestureRecognizer {
   }
 
   private func letGo(of touch: UITouch) {
-    guard !keepsLiftedTouches, touches.contains(where: { !$0.isOver }) else { return }
+    guard !keepsReleasedTouches, touches.contains(where: { !$0.isOver }) else { return }
     touchesWillChange()
     touches.removeAll { $0 === touch }
     touchesDidChange()

@@ -64,7 +64,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   // A pinch keeps both touches to its end, since they make its scale.
-  override var keepsLiftedTouches: Bool { true }
+  override var keepsReleasedTouches: Bool { true }
 
   private var distance: Double {
     guard touches.count == 2 else { return unit }

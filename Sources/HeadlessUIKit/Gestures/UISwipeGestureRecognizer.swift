@@ -33,7 +33,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   private var starts = TouchStarts()
   private var wait: Simulation.Timer?
 
-  override var keepsLiftedTouches: Bool { true }
+  override var keepsReleasedTouches: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     for touch in touches { starts.note(touch) }

@@ -19,18 +19,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   private var starts = TouchStarts()
   private var tapCount = 0
-  private var fingerCount = 0
+  private var touchCount = 0
   private var place = SIMD2<Double>.zero
   private var pause: Simulation.Timer?
 
-  override var keepsLiftedTouches: Bool { true }
+  override var keepsReleasedTouches: Bool { true }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     stopWaiting()
     for touch in touches { starts.note(touch) }
-    fingerCount = max(fingerCount, self.touches.count)
+    touchCount = max(touchCount, self.touches.count)
     let isFar = tapCount > 0 && !middle.isWithin(Self.greatestDistance, of: place)
-    if self.touches.count > numberOfTouchesRequired || (isFar && hasAllFingers) { state = .failed }
+    if self.touches.count > numberOfTouchesRequired || (isFar && hasAllTouches) { state = .failed }
   }
 
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -40,13 +40,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
     touchesMoved(touches, with: event)
     guard state == .possible, self.touches.allSatisfy(\.isOver) else { return }
-    guard hasAllFingers else {
+    guard hasAllTouches else {
       state = .failed
       return
     }
     tapCount += 1
     place = middle
-    fingerCount = 0
+    touchCount = 0
     if tapCount == numberOfTapsRequired {
       state = .ended
     } else {
@@ -62,7 +62,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open override func reset() {
     stopWaiting()
     starts.forget()
-    (tapCount, fingerCount) = (0, 0)
+    (tapCount, touchCount) = (0, 0)
   }
 
   /// Whether the tap makes another recogniser fail; false for one that requires more taps.
@@ -71,7 +71,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     return other.map { $0.numberOfTapsRequired <= numberOfTapsRequired } ?? true
   }
 
-  private var hasAllFingers: Bool { fingerCount == numberOfTouchesRequired }
+  private var hasAllTouches: Bool { touchCount == numberOfTouchesRequired }
 
   private func stopWaiting() {
     if let pause { simulation.cancel(pause) }

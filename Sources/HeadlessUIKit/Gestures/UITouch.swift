@@ -31,7 +31,7 @@ public final class UITouch: NSObject {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   /// The panel's number of the touch.
-  let finger: Int
+  let touchID: Int
   private(set) var locationOnScreen: SIMD2<Double>
   /// The location and time in seconds of the previous sample.
   private(set) var previous: (location: SIMD2<Double>, timestamp: TimeInterval)
@@ -43,7 +43,7 @@ public final class UITouch: NSObject {
   ) {
     self.view = view
     window = view?.window
-    finger = sample.finger
+    touchID = sample.touchID
     timestamp = sample.time.seconds
     phase = Phase(sample.phase)
     locationOnScreen = sample.location

@@ -97,12 +97,12 @@ extension Simulation {
   }
 }
 
-extension LayerPicture {
+extension LayerSnapshot {
   /// Creates the digest of content that a text and numbers determine.
-  init(named text: String, _ figures: [Double]) {
+  init(named text: String, _ metricValues: [Double]) {
     var hasher = DigestHasher()
     hasher.combine(text)
-    for figure in figures { hasher.combine(figure) }
+    for metricValue in metricValues { hasher.combine(metricValue) }
     let digest = hasher.finish()
     self.init(name: [Double(digest.high >> 12 | 1), Double(digest.low >> 12)])
   }

@@ -54,6 +54,6 @@ open class UIImageView: UIView {
     let isStencil = image.renderingMode == .alwaysTemplate
     let tint = isStencil ? (tintColor ?? .clear).rgba : .zero
     let looks = [Double(contentMode.rawValue), tint.x, tint.y, tint.z, tint.w]
-    layer.paint(LayerPicture(named: image.name, looks))
+    layer.paint(LayerSnapshot(named: image.name, looks))
   }
 }

@@ -70,7 +70,7 @@ open class UILabel: UIView {
     let color = textColor.rgba
     let looks = [font.pointSize, font.weight.rawValue, color.x, color.y, color.z, color.w]
     let shape = [Double(textAlignment.rawValue), Double(numberOfLines)]
-    layer.paint(LayerPicture(named: text, looks + shape))
+    layer.paint(LayerSnapshot(named: text, looks + shape))
     setNeedsDisplay()
   }
 

@@ -33,7 +33,7 @@ open class UIBlurEffect: UIVisualEffect {
   ///
   /// Certain for the first three: Apple's sample code for blurred images of these names. Our
   /// choice: the other styles equal the light one.
-  var figures: (radius: Double, tint: UIColor) {
+  var metricValues: (radius: Double, tint: UIColor) {
     switch style {
     case .extraLight: (20, UIColor(white: 0.97, alpha: 0.82))
     case .dark: (20, UIColor(white: 0.11, alpha: 0.73))
@@ -81,8 +81,8 @@ open class UIVisualEffectView: UIView {
   }
 
   private func applyEffect() {
-    let figures = (effect as? UIBlurEffect)?.figures
-    backdrop.layer.setValue(.number(figures?.radius ?? 0), of: .backdropBlur)
-    tint.backgroundColor = figures?.tint
+    let metricValues = (effect as? UIBlurEffect)?.metricValues
+    backdrop.layer.setValue(.number(metricValues?.radius ?? 0), of: .backdropBlur)
+    tint.backgroundColor = metricValues?.tint
   }
 }

@@ -110,8 +110,8 @@ extension UITableView {
     for section in 0..<numberOfSections {
       for row in 0..<numberOfRows(inSection: section) {
         let place = IndexPath(row: row, section: section)
-        let wish = teller?.tableView(self, heightForRowAt: place) ?? rowHeight
-        let height = wish == Self.automaticDimension ? Self.standardHeight : wish
+        let rateRequest = teller?.tableView(self, heightForRowAt: place) ?? rowHeight
+        let height = rateRequest == Self.automaticDimension ? Self.standardHeight : rateRequest
         measured.append(Row(place: place, top: top, height: height))
         top += height
       }

@@ -12,7 +12,7 @@ final class InteractivePop: NSObject {
   /// The release policy of this gesture, or nil for the default.
   var policy: NamedPolicy?
   // The interaction of the current drag.
-  private var drive: FingerDrive?
+  private var drive: TouchDrive?
 
   override init() {
     super.init()
@@ -40,12 +40,12 @@ final class InteractivePop: NSObject {
   private func begin(in controller: UINavigationController) {
     // An app that lets the gesture begin anyway has set its own delegate.
     guard let obstacle = controller.obstacleToPop else {
-      let drive = FingerDrive()
+      let drive = TouchDrive()
       self.drive = drive
       controller.pop(drivenBy: drive)
       return
     }
-    controller.refuse(
+    controller.reject(
       .popGestureWaits,
       """
       interactivePopGestureRecognizer of \(controller.traceName) begins \(obstacle): the app \
@@ -111,7 +111,7 @@ extension InteractivePop: UIGestureRecognizerDelegate {
         }
       }
       guard isAlone else { return true }
-      controller.refuse(
+      controller.reject(
         .interactionIsDriven,
         """
         the delegate of \(controller.traceName) implements animationControllerFor and returns nil: \
@@ -136,14 +136,14 @@ extension UINavigationController {
   /// What the system's gesture does to an app's animator is unknown; here the animator runs over
   /// time.
   fileprivate func pop(drivenBy drive: UIPercentDrivenInteractiveTransition) {
-    navigation.finger = drive
+    navigation.touchID = drive
     popViewController(animated: true)
-    navigation.finger = nil
+    navigation.touchID = nil
   }
 }
 
 /// Drives a transition that begins later in the frame in which the drag began.
-private final class FingerDrive: UIPercentDrivenInteractiveTransition {
+private final class TouchDrive: UIPercentDrivenInteractiveTransition {
   private var fraction: CGFloat = 0
 
   override func startInteractiveTransition(

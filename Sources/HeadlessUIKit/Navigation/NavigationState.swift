@@ -19,7 +19,7 @@ struct NavigationState {
   /// controller.
   var awaitsAnnouncement = true
   /// The interaction of the pop that a gesture is requesting.
-  var finger: UIPercentDrivenInteractiveTransition?
+  var touchID: UIPercentDrivenInteractiveTransition?
   var delegateAnswer = AnimatorAnswer.unasked
   var delegate = DelegateWatch()
 }

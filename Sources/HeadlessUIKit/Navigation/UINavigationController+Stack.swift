@@ -41,7 +41,7 @@ extension UINavigationController {
   func setStack(_ new: [UIViewController], animated: Bool) {
     guard new != navigation.stack else { return }
     guard Set(new).count == new.count else {
-      refuse(
+      reject(
         .pushesOnce,
         """
         NSInvalidArgumentException: All view controllers in a navigation controller must be \
@@ -114,7 +114,7 @@ extension UINavigationController {
     let asked = operation == .push ? "push" : "pop"
     let reason =
       running.map { "the \($0.traceName) is running" } ?? "the previous change has not begun"
-    refuse(
+    reject(
       .navigatesOneAtATime,
       """
       nested \(asked) animation can result in corrupted navigation bar; Finishing up a navigation \
@@ -138,7 +138,7 @@ extension UINavigationController {
     let system = SystemNavigationAnimator()
     guard request.isAnimated else { return TransitionDrive(animator: system) }
     guard let animator = askForAnimator(operation(to: to), from: from, to: to) else {
-      return TransitionDrive(animator: system, interaction: navigation.finger)
+      return TransitionDrive(animator: system, interaction: navigation.touchID)
     }
     note("navigationController(interactionControllerFor:)", of: delegate)
     let interaction = delegate?.navigationController(self, interactionControllerFor: animator)

@@ -142,7 +142,7 @@ extension UINavigationController {
     guard navigation.wasSetMeanwhile else { return }
     navigation.wasSetMeanwhile = false
     if didComplete {
-      refuse(
+      reject(
         .navigatesOneAtATime,
         """
         Finishing up a navigation transition in an unexpected state: setViewControllers called \
@@ -150,7 +150,7 @@ extension UINavigationController {
         """
       )
     } else {
-      refuse(
+      reject(
         .cancelledPopRestoresStack,
         """
         the interactive \(context.traceName) was cancelled after setViewControllers had been \

@@ -126,7 +126,7 @@ open class UINavigationController: UIViewController {
     animated: Bool
   ) -> [UIViewController]? {
     guard let place = viewControllers.firstIndex(of: viewController) else {
-      refuse(
+      reject(
         .navigatesOneAtATime,
         """
         Tried to pop to a view controller that doesn't exist: \(viewController.traceName) is not \

@@ -50,13 +50,13 @@ extension UIViewController {
         other.presentation?.phase == .shown
         ? "which is already presenting \(other.traceName)"
         : "while a presentation is in progress"
-      refuse(.presentsOneAtATime, "\(attempt) \(reason)")
+      reject(.presentsOneAtATime, "\(attempt) \(reason)")
     } else if presentation?.phase == .changing {
-      refuse(.presentsOneAtATime, "\(attempt) while a presentation is in progress")
+      reject(.presentsOneAtATime, "\(attempt) while a presentation is in progress")
     } else if controller === self || controller.ownPresenting != nil {
-      refuse(.presentsOneAtATime, "\(attempt), which is already presented")
+      reject(.presentsOneAtATime, "\(attempt), which is already presented")
     } else if let parent = controller.parent {
-      refuse(
+      reject(
         .presentsOneAtATime,
         """
         NSInvalidArgumentException: Application tried to present modally a view controller \(name) \
@@ -65,12 +65,12 @@ extension UIViewController {
         raises: true
       )
     } else if controller.modalPresentationStyle == .none {
-      refuse(
+      reject(
         .presentsOneAtATime,
         "\(attempt): its modal presentation style has no corresponding presentation controller"
       )
     } else if viewIfLoaded?.window == nil || source.viewIfLoaded?.window == nil {
-      refuse(.presenterIsInWindow, "\(attempt) whose view is not in the window hierarchy")
+      reject(.presenterIsInWindow, "\(attempt) whose view is not in the window hierarchy")
     } else {
       return true
     }
@@ -155,13 +155,13 @@ extension UIViewController {
       if let presenter = presentingViewController {
         presenter.dismiss(animated: animated, completion: completion)
       } else {
-        refuse(.dismissesOneLevel, "Attempt to dismiss \(traceName), which is not presented")
+        reject(.dismissesOneLevel, "Attempt to dismiss \(traceName), which is not presented")
       }
       return
     }
     let leaving = presented.presentedChain
     guard leaving.allSatisfy({ $0.presentation?.phase == .shown }) else {
-      refuse(
+      reject(
         .dismissesOneLevel,
         "Attempt to dismiss \(presented.traceName) while a transition is in progress"
       )
@@ -259,7 +259,7 @@ extension UIViewController {
   }
 
   /// Records that a request was dropped, or that UIKit raises an exception for it.
-  func refuse(_ rule: FindingRule, _ message: String, raises: Bool = false) {
+  func reject(_ rule: FindingRule, _ message: String, raises: Bool = false) {
     simulation.find(rule, of: self, message, raises: raises)
   }
 }

@@ -31,7 +31,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
-    scrollView?.fingerDidComeDown()
+    scrollView?.touchDidComeDown()
   }
 
   override func judge(_ travel: SIMD2<Double>) -> Judgement {
@@ -46,7 +46,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    scrollView?.fingersDidLeave()
+    scrollView?.touchesDidLeave()
   }
 
   /// Whether another recogniser handles a pull that the content cannot follow (certain for sheets).

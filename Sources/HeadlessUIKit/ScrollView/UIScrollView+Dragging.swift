@@ -3,16 +3,16 @@ internal import JankMotion
 
 extension UIScrollView {
   /// Begins tracking and stops a deceleration; our choice: the delegate receives its end.
-  func fingerDidComeDown() {
+  func touchDidComeDown() {
     isTracking = true
     if isDecelerating { endDecelerating() }
   }
 
-  func fingersDidLeave() {
+  func touchesDidLeave() {
     isTracking = false
   }
 
-  func fingerDidDrag(_ pan: ScrollPanGestureRecognizer) {
+  func touchDidDrag(_ pan: ScrollPanGestureRecognizer) {
     switch pan.state {
     case .began:
       beginDragging()

@@ -76,7 +76,7 @@ open class UIScrollView: UIView {
     clipsToBounds = true
     addGestureRecognizer(touchDelay)
     addGestureRecognizer(scrollPan)
-    scrollPan.addHandler { [unowned self] _ in fingerDidDrag(scrollPan) }
+    scrollPan.addHandler { [unowned self] _ in touchDidDrag(scrollPan) }
   }
 
   /// Returns nil: scroll views are not decoded from archives.

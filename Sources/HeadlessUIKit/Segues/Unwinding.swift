@@ -39,8 +39,8 @@ extension Unwinding {
     source.simulation.observer.unwindWillRun(from: source, to: destination)
     let count = source.simulation.device.trace.findings.count
     segue.run(animated: template.animates)
-    let refusals = source.simulation.device.trace.findings[count...]
-    if refusals.contains(where: { $0.rule == .dismissesOneLevel }) {
+    let rejections = source.simulation.device.trace.findings[count...]
+    if rejections.contains(where: { $0.rule == .dismissesOneLevel }) {
       source.simulation.observer.unwindWasRefused(from: source)
     }
   }

@@ -51,7 +51,7 @@ extension Script {
   /// Returns the index of a sample's stream: the last one scheduled for its touch number and time.
   private func stream(of sample: TouchSample) -> Int? {
     touchStreams.lastIndex {
-      $0.fingers.contains(sample.finger) && $0.times.contains(sample.time)
+      $0.touchIDs.contains(sample.touchID) && $0.times.contains(sample.time)
     }
   }
 
@@ -72,6 +72,6 @@ extension Script {
 
 struct TouchStream {
   let step: ScriptStep
-  let fingers: Set<Int>
+  let touchIDs: Set<Int>
   let times: ClosedRange<Instant>
 }

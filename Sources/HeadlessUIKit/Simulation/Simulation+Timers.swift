@@ -29,7 +29,7 @@ extension Simulation {
   ///   - line: The line of the scenario file, if any, for findings.
   public func scheduleTouchCancellation(at time: Interval, line: Int? = nil) {
     schedule("system cancels touches", at: time, line: line) { [unowned self] in
-      guard touchDispatcher.hasFingers else {
+      guard touchDispatcher.hasTouchIDs else {
         warn("there is no touch for the system to cancel", inLine: line)
         return
       }

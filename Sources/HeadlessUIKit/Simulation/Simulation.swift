@@ -67,7 +67,7 @@ public final class Simulation {
       watchedLayers: watchedLayers,
       freeWork: freeWork
     )
-    device.animations.standardWish = frameRate.wish
+    device.animations.standardRateRequest = frameRate.rateRequest
   }
 }
 
@@ -83,7 +83,7 @@ extension Simulation {
   var cause: ScriptCause? { script.cause }
 
   /// How recognisers have handled each touch so far, by touch number.
-  package var fingerFates: [Int: FingerFate] { touchDispatcher.fates }
+  package var touchFates: [Int: TouchFate] { touchDispatcher.fates }
 }
 
 // MARK: Script
@@ -129,7 +129,7 @@ extension Simulation {
     return script.add(
       TouchStream(
         step: ScriptStep(name: name, line: line),
-        fingers: Set(touches.map(\.finger)),
+        touchIDs: Set(touches.map(\.touchID)),
         times: (times.min() ?? .zero)...(times.max() ?? .zero)
       )
     )

@@ -35,7 +35,7 @@ protocol SimulationObserver: AnyObject {
 
   func markDidBegin(_ mark: TransitionMark, _ exchange: MarkedExchange)
   /// Called when the driving touch ends.
-  func fingerDidLeave(_ mark: TransitionMark)
+  func touchDidLeave(_ mark: TransitionMark)
   func markDidEnd(_ mark: TransitionMark, _ didComplete: Bool)
 
   // MARK: Controllers

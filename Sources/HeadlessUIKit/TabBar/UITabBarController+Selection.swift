@@ -56,7 +56,7 @@ extension UITabBarController {
   }
 
   private func reportNesting(_ index: Int, _ running: TransitionContext) {
-    refuse(
+    reject(
       .cancelledTabRestoresIndex,
       """
       tab \(index) of \(traceName) selected while the change to \(running.to.traceName) runs: \

@@ -82,7 +82,7 @@ public final class TransitionMark {
     guard !hasEnded else { return }
     isInteractive = false
     interactionDidMove()
-    simulation.observer.fingerDidLeave(self)
+    simulation.observer.touchDidLeave(self)
   }
 
   /// Marks the end, when all views are in their final state; call it once.
@@ -120,7 +120,7 @@ extension TransitionMark {
   ///
   /// A run that stops at its time limit counts only if the transition was silent for a second
   /// longer than its duration; our choice.
-  func explainStandstill() {
+  func explainFreeze() {
     let device = simulation.device
     let silence = device.mediaTime - lastSign
     guard !hasEnded, device.trace.cameToRest || silence.seconds > duration + 1 else { return }

@@ -40,14 +40,14 @@ extension UIView {
     return snapshot
   }
 
-  private func picture(afterUpdates: Bool) -> LayerPicture? {
+  private func picture(afterUpdates: Bool) -> LayerSnapshot? {
     if afterUpdates { layoutIfNeeded() }
     guard bounds.width > 0, bounds.height > 0 else {
       reportBlankSnapshot("without a size, which has not been laid out")
       return nil
     }
-    if afterUpdates { return layer.pictureNow }
-    if let shown = layer.pictureOnScreen { return shown }
+    if afterUpdates { return layer.snapshotNow }
+    if let shown = layer.snapshotOnScreen { return shown }
     reportBlankSnapshot(
       "that has not been rendered at least once requires afterScreenUpdates: true"
     )
@@ -65,33 +65,33 @@ extension UIView {
 }
 
 /// The identity of an image that a layer can show.
-struct LayerPicture: Hashable {
+struct LayerSnapshot: Hashable {
   let name: SIMD2<Double>
 
   /// Returns the identity of a rectangle of the image, in points from its corner.
-  func cropped(to rect: CGRect) -> LayerPicture {
+  func cropped(to rect: CGRect) -> LayerSnapshot {
     var hasher = DigestHasher()
     for number in [name.x, name.y, rect.minX, rect.minY, rect.width, rect.height] {
       hasher.combine(number)
     }
     let digest = hasher.finish()
-    return LayerPicture(name: [Double(digest.high >> 12 | 1), Double(digest.low >> 12)])
+    return LayerSnapshot(name: [Double(digest.high >> 12 | 1), Double(digest.low >> 12)])
   }
 }
 
 extension CALayer {
   /// The content of the layer and its sublayers on screen, or nil if there is none.
-  var pictureOnScreen: LayerPicture? {
-    device.shownFingerprint(of: id).map { LayerPicture(name: $0) }
+  var snapshotOnScreen: LayerSnapshot? {
+    device.shownFingerprint(of: id).map { LayerSnapshot(name: $0) }
   }
 
   /// The content that the layer and its sublayers would show now.
-  var pictureNow: LayerPicture {
+  var snapshotNow: LayerSnapshot {
     let time = device.mediaTime.seconds
-    return LayerPicture(name: device.layers.fingerprint(of: id, at: time))
+    return LayerSnapshot(name: device.layers.fingerprint(of: id, at: time))
   }
 
-  func paint(_ picture: LayerPicture?) {
+  func paint(_ picture: LayerSnapshot?) {
     let contents = LayerValue.pair(picture?.name ?? .zero)
     guard state.styles[.contents] != contents else { return }
     state.styles[.contents] = contents

@@ -77,7 +77,7 @@ open class UIView: UIResponder {
   // Marks the contents as changed.
   func paintDrawing() {
     drawingCount += 1
-    layer.paint(LayerPicture(named: "drawing", [Double(drawingCount)]))
+    layer.paint(LayerSnapshot(named: "drawing", [Double(drawingCount)]))
   }
 
   open override var next: UIResponder? { viewController ?? superview }

@@ -83,7 +83,7 @@ extension TransitionScene {
   ///   - rect: The part, in points of the page.
   ///   - anchor: The anchor point of the snapshot, in fractions of its size.
   /// - Returns: The snapshot, at the part's position at the start or at the end.
-  public func addPicture(
+  public func addSnapshot(
     of page: UIView,
     _ rect: CGRect,
     anchor: CGPoint = CGPoint(x: 0.5, y: 0.5)

@@ -16,7 +16,7 @@ public final class DragTracker: NSObject {
     public var velocity: Double
   }
 
-  private let way: DragWay
+  private let way: DragDirection
   private let start: DragStart
   private let travel: CGFloat?
   private let commitFraction: CGFloat
@@ -49,7 +49,7 @@ public final class DragTracker: NSObject {
   ///   - keepsVerdict: Whether a drag begins with the decision of the previous one, as if the flag
   ///     is never reset: a touch released before its next move then uses the previous decision.
   public init(
-    _ way: DragWay,
+    _ way: DragDirection,
     from start: DragStart = .ownWay,
     travel: CGFloat? = nil,
     commitFraction: CGFloat = 0.5,

@@ -7,7 +7,7 @@ struct AnimationTally: Sendable {
   private(set) var count = 0
 
   private struct Entry {
-    let wish: FrameRateWish
+    let rateRequest: FrameRateRequest
     var count: Int
   }
 }
@@ -15,23 +15,23 @@ struct AnimationTally: Sendable {
 extension AnimationTally {
   /// Counts an animation if it is running.
   mutating func add(_ animation: borrowing LayerAnimation) {
-    if animation.isUnderWay { change(animation.wish, by: 1) }
+    if animation.isUnderWay { change(animation.rateRequest, by: 1) }
   }
 
   /// Stops counting an animation if it is running.
   mutating func remove(_ animation: borrowing LayerAnimation) {
-    if animation.isUnderWay { change(animation.wish, by: -1) }
+    if animation.isUnderWay { change(animation.rateRequest, by: -1) }
   }
 
   /// The requests of the running animations, without duplicates.
-  var wishes: [FrameRateWish] { entries.filter { $0.count > 0 }.map(\.wish) }
+  var rateRequests: [FrameRateRequest] { entries.filter { $0.count > 0 }.map(\.rateRequest) }
 
-  private mutating func change(_ wish: FrameRateWish, by step: Int) {
+  private mutating func change(_ rateRequest: FrameRateRequest, by step: Int) {
     count += step
-    for index in entries.indices where entries[index].wish == wish {
+    for index in entries.indices where entries[index].rateRequest == rateRequest {
       entries[index].count += step
       return
     }
-    entries.append(Entry(wish: wish, count: step))
+    entries.append(Entry(rateRequest: rateRequest, count: step))
   }
 }

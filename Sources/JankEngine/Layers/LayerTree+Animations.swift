@@ -176,7 +176,9 @@ extension LayerTree {
   }
 
   /// The frame-rate requests of the running animations, without duplicates.
-  package mutating func wishes() -> [FrameRateWish] { hasAnimations ? tallied().wishes : [] }
+  package mutating func rateRequests() -> [FrameRateRequest] {
+    hasAnimations ? tallied().rateRequests : []
+  }
 
   private mutating func tallied() -> AnimationTally {
     if let tally = running.tally { return tally }

@@ -22,21 +22,21 @@ extension AdaptiveRate {
   package var isAdaptive: Bool { rates.count > 1 }
 
   /// The rate for the highest request in hertz, infinite for the maximum.
-  package func rate(for wish: Double) -> Int {
+  package func rate(for rateRequest: Double) -> Int {
     let allowed = rates.filter { $0 <= limit ?? .max }
     guard let fastest = allowed.first else { return limit ?? rates[0] }
-    return allowed.last { Double($0) >= wish } ?? fastest
+    return allowed.last { Double($0) >= rateRequest } ?? fastest
   }
 
   /// Changes the rate for the highest request.
   ///
   /// - Parameters:
-  ///   - wish: The highest request in hertz, infinite for the maximum.
+  ///   - rateRequest: The highest request in hertz, infinite for the maximum.
   ///   - refresh: The last refresh of the old rate.
   ///   - announced: The refresh from which frames are planned for the new rate.
   /// - Returns: The new rate, or nil if it is the old one.
-  package mutating func change(for wish: Double, at refresh: Int, announced: Int) -> Int? {
-    let hertz = rate(for: wish)
+  package mutating func change(for rateRequest: Double, at refresh: Int, announced: Int) -> Int? {
+    let hertz = rate(for: rateRequest)
     guard hertz != grid.hertz else { return nil }
     grid.change(to: hertz, at: refresh, announced: announced)
     return hertz

@@ -4,7 +4,7 @@ package struct AnimationState {
   /// The ended animations that the next frame reports.
   var stopped: [(id: AnimationID, finished: Bool)] = []
   /// The default frame-rate request of links and animations.
-  package var standardWish = FrameRateWish.every
+  package var standardRateRequest = FrameRateRequest.every
   /// Whether the running code's changes of views are animated.
   package var isAnimatingChanges = false
 }

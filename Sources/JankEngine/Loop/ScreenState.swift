@@ -5,7 +5,7 @@ struct ScreenState {
   var lastRefresh = -1
   /// Whether the next refresh is an event.
   var isAwake = false
-  var shownPicture = ShownPicture()
+  var shownFrame = ShownFrame()
 
   init(_ profile: DeviceProfile) {
     rate = AdaptiveRate(profile)

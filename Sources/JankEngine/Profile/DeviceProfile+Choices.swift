@@ -31,7 +31,7 @@ extension DeviceProfile {
   }
 
   /// The origin of a choice.
-  public func origin(of choice: ProfileChoice) -> ProfileFigure.Origin {
+  public func origin(of choice: ProfileChoice) -> ProfileValue.Origin {
     if let stated = choiceOrigins[choice] { return stated }
     switch choice {
     case .rates: return originOfRates
@@ -43,7 +43,7 @@ extension DeviceProfile {
     }
   }
 
-  private var originOfRates: ProfileFigure.Origin {
+  private var originOfRates: ProfileValue.Origin {
     switch displayRates {
     case [refreshRate]: origin(of: .refreshRate)
     case Self.promotionPhone.rates:
@@ -54,7 +54,7 @@ extension DeviceProfile {
 }
 
 extension DeviceProfile.Buffering {
-  fileprivate var origin: ProfileFigure.Origin {
+  fileprivate var origin: ProfileValue.Origin {
     switch self {
     case .double, .automatic: .init(.measured, "Apple, Understanding hitches in your app")
     case .triple: .init(.assumed, "Apple calls it a fallback; devices do not always use it")

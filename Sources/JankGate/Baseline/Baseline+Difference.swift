@@ -14,7 +14,7 @@ extension Baseline {
     /// Only the old baseline has the case.
     case removed(CaseName)
     /// A value changed, or only one of the baselines has it.
-    case figure(CaseName, metric: String, old: Figure?, new: Figure?)
+    case metricValue(CaseName, metric: String, old: MetricValue?, new: MetricValue?)
     /// A user would see a change that no value shows.
     case digest(CaseName)
   }
@@ -50,16 +50,16 @@ extension Baseline {
   }
 
   private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
-    let figures = Figures.ids.compactMap { id -> Difference? in
-      let (before, now) = (old.figures[id], new.figures[id])
+    let metricValues = MetricValues.ids.compactMap { id -> Difference? in
+      let (before, now) = (old.metricValues[id], new.metricValues[id])
       guard before != now, let metric = MetricRegistry.metric(id) else { return nil }
-      return .figure(
+      return .metricValue(
         name,
         metric: id,
-        old: before.map { Figure(steps: $0, metric.unit) },
-        new: now.map { Figure(steps: $0, metric.unit) }
+        old: before.map { MetricValue(steps: $0, metric.unit) },
+        new: now.map { MetricValue(steps: $0, metric.unit) }
       )
     }
-    return figures.isEmpty && old.digest != new.digest ? [.digest(name)] : figures
+    return metricValues.isEmpty && old.digest != new.digest ? [.digest(name)] : metricValues
   }
 }

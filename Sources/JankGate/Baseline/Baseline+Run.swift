@@ -9,15 +9,15 @@ extension Baseline.Run {
   ///   - metrics: the metrics to record; metrics of words have no values.
   public init(_ result: RunResult, metrics: [Metric] = MetricRegistry.all) {
     let tally = result.tally(for: metrics)
-    var figures = Figures()
+    var metricValues = MetricValues()
     for metric in metrics where metric.isNumeric {
-      figures[metric.id] = metric.figure(tally).value?.steps
+      metricValues[metric.id] = metric.metricValue(tally).value?.steps
     }
     self.init(
       digest: result.trace.digest.description,
       frames: FramePrints(result.trace),
       lateFrames: LateFrames(result.trace),
-      figures: figures
+      metricValues: metricValues
     )
   }
 

@@ -57,19 +57,19 @@ public struct Baseline: Hashable, Sendable {
     /// The late frames.
     public var lateFrames: LateFrames
     /// The values by metric id.
-    public var figures: Figures
+    public var metricValues: MetricValues
 
     /// Creates the result of a run.
     public init(
       digest: String,
       frames: FramePrints,
       lateFrames: LateFrames,
-      figures: Figures
+      metricValues: MetricValues
     ) {
       self.digest = digest
       self.frames = frames
       self.lateFrames = lateFrames
-      self.figures = figures
+      self.metricValues = metricValues
     }
   }
 }
@@ -105,7 +105,7 @@ extension Baseline {
       entry = Entry(contentHash: checked.contentHash)
     }
     var run = checked.run
-    if !metrics.isEmpty { run.figures = run.figures.keeping(comparedIDs) }
+    if !metrics.isEmpty { run.metricValues = run.metricValues.keeping(comparedIDs) }
     entry.runs[RunName(device: name.device, strategy: name.strategy)] = run
     scenarios[name.scenario] = entry
   }
@@ -125,7 +125,7 @@ extension Baseline {
     for (name, entry) in scenarios {
       scenarios[name]?.runs = entry.runs.mapValues { run in
         var run = run
-        run.figures = run.figures.keeping(ids)
+        run.metricValues = run.metricValues.keeping(ids)
         return run
       }
     }
@@ -133,7 +133,7 @@ extension Baseline {
 
   /// The ids of the metrics to compare, and of those that their resolutions need.
   public var comparedIDs: Set<String> {
-    guard !metrics.isEmpty else { return Set(Figures.ids) }
+    guard !metrics.isEmpty else { return Set(MetricValues.ids) }
     let chosen = metrics.flatMap(MetricRegistry.metrics)
     return Set(chosen.map(\.id) + chosen.compactMap { $0.resolution?.neededID })
   }

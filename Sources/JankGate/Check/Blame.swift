@@ -71,7 +71,7 @@ extension Blame {
       return bounds.wantsMore ? first < second : first > second
     }.map(\.element)
     let beyond = worst.filter {
-      !bounds.hold(for: Figure(steps: $0.nanoseconds, .milliseconds))
+      !bounds.hold(for: MetricValue(steps: $0.nanoseconds, .milliseconds))
     }
     let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
     return blamed(chosen.prefix(Self.limit).map(\.frame))
@@ -85,7 +85,7 @@ extension Blame {
 extension Gauge {
   /// Whether its value depends on the delay or the duration of some frames.
   fileprivate var isMadeOfFrames: Bool {
-    guard case .figure(let metric) = self else { return true }
+    guard case .metricValue(let metric) = self else { return true }
     return !Self.otherMatters.contains { metric.id.hasPrefix($0) }
   }
 

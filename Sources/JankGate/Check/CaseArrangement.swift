@@ -64,7 +64,7 @@ extension CaseArrangement.Order {
       if first.device != second.device { return first.device < second.device }
       return first.strategy == second.strategy ? nil : first.strategy < second.strategy
     case .metric(let metric):
-      let (first, second) = (left.figure(metric)?.steps, right.figure(metric)?.steps)
+      let (first, second) = (left.metricValue(metric)?.steps, right.metricValue(metric)?.steps)
       guard let first, let second else { return first == second ? nil : first != nil }
       guard first != second else { return nil }
       return metric.polarity == .higher ? first < second : first > second

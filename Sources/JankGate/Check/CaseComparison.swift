@@ -31,7 +31,7 @@ extension RunResult {
     let measured = MetricRegistry.all.filter { ids.union(needed).contains($0.id) }
     let run = Baseline.Run(self, metrics: measured)
     let blame = Blame(trace: trace, run: run, old: old)
-    let differences = FigureDifferences(
+    let differences = ValueDifferences(
       from: old,
       to: run,
       refreshRate: trace.refreshRate,

@@ -18,13 +18,13 @@ public struct CheckReport: Sendable {
   public var focus: Focus
   /// The largest number of values per case and outcome, and of late frames per case, in reports for
   /// people; nil for all, including cases that passed.
-  public var figureLimit: Int?
+  public var valueLimit: Int?
   /// The metrics compared with the baseline, or nil for all.
   public var comparedMetrics: [Metric]?
   /// The version of the tool.
   public var toolVersion: String
   /// The errors that prevented the check; if there are any, no case ran.
-  public var refusals: [Refusal] = []
+  public var rejections: [Rejection] = []
   /// Whether the check was interrupted before all cases ran; the last remark has their number.
   public var isInterrupted = false
   /// Whether improvements and neutral changes fail the check too.
@@ -50,7 +50,7 @@ public struct CheckReport: Sendable {
   ///   - remarks: other things that could not be compared, one sentence each.
   ///   - metrics: the metrics in tables and trackers.
   ///   - focus: the focus of tables, Markdown and JSON.
-  ///   - figureLimit: the largest number of values and late frames of a case, or nil for all.
+  ///   - valueLimit: the largest number of values and late frames of a case, or nil for all.
   ///   - toolVersion: the version of the tool.
   public init(
     cases: [CheckedCase],
@@ -59,7 +59,7 @@ public struct CheckReport: Sendable {
     remarks: [String] = [],
     metrics: [Metric] = CheckReport.usualMetrics,
     focus: Focus = .verdicts,
-    figureLimit: Int? = CheckReport.usualFigureLimit,
+    valueLimit: Int? = CheckReport.usualValueLimit,
     toolVersion: String
   ) {
     self.cases = cases
@@ -69,12 +69,12 @@ public struct CheckReport: Sendable {
     self.remarks = remarks
     self.metrics = metrics
     self.focus = focus
-    self.figureLimit = figureLimit
+    self.valueLimit = valueLimit
     self.toolVersion = toolVersion
   }
 
   /// The default number of values and late frames of a case in reports for people.
-  public static let usualFigureLimit = 3
+  public static let usualValueLimit = 3
 
   /// The default metrics.
   public static let usualMetrics = [
@@ -144,7 +144,7 @@ extension CheckReport {
 
   /// Whether anything differs from the baseline without being a regression.
   public var hasImproved: Bool {
-    count(.improved) + count(.changed) > 0 || cases.contains(where: \.hasOtherPicture)
+    count(.improved) + count(.changed) > 0 || cases.contains(where: \.hasOtherFrames)
   }
 
   /// The outcomes that fail the check.
@@ -177,7 +177,7 @@ extension CheckReport {
   /// An invalid run is worse than a broken rule, which is worse than a rule that does not apply.
   public var conclusion: Conclusion {
     if isInterrupted { return .interrupted }
-    if !refusals.isEmpty { return .invalid }
+    if !rejections.isEmpty { return .invalid }
     if !failedCases.isEmpty { return .broken }
     if count(.failed) > 0 { return .failed }
     if cases.contains(where: { !problems(of: $0).isEmpty }) { return .invalid }

@@ -24,9 +24,9 @@ public final class CheckedCase: Sendable {
   public let ruleVerdicts: [Verdict]
   /// The rules on a value that the case does not have.
   public let problems: [RuleProblem]
-  private let beside: FigureDifferences?
+  private let beside: ValueDifferences?
   /// Whether a user would see a change since the baseline that no value shows.
-  public let hasOtherPicture: Bool
+  public let hasOtherFrames: Bool
   /// Why the run is invalid, or nil if it is valid.
   public let failure: String?
   /// The full result if a report needs more than values, without frames if none needs them.
@@ -38,8 +38,8 @@ public final class CheckedCase: Sendable {
     run: Baseline.Run,
     verdicts: [Verdict],
     problems: [RuleProblem],
-    beside: FigureDifferences?,
-    hasOtherPicture: Bool,
+    beside: ValueDifferences?,
+    hasOtherFrames: Bool,
     keeping result: RunResult?
   ) {
     name = subject.name
@@ -53,7 +53,7 @@ public final class CheckedCase: Sendable {
     ruleVerdicts = verdicts
     self.problems = problems
     self.beside = beside
-    self.hasOtherPicture = hasOtherPicture
+    self.hasOtherFrames = hasOtherFrames
     self.failure = failure
     self.result = result
   }
@@ -61,8 +61,8 @@ public final class CheckedCase: Sendable {
 
 extension CheckedCase {
   /// Returns the value of a metric, or nil if it has none.
-  public func figure(_ metric: Metric) -> Figure? {
-    run.figures[metric.id].map { Figure(steps: $0, metric.unit) }
+  public func metricValue(_ metric: Metric) -> MetricValue? {
+    run.metricValues[metric.id].map { MetricValue(steps: $0, metric.unit) }
   }
 
   /// The verdicts of the rules, then one for each value that differs from the baseline.
@@ -98,7 +98,7 @@ extension CheckedCase {
     let rules = ruleVerdicts.filter { outcomes.contains($0.outcome) }.map {
       CheckEntry(subject: self, outcome: $0.outcome, ruleVerdict: $0, severity: $0.severity)
     }
-    let figures = Verdict.Outcome.allCases.filter {
+    let metricValues = Verdict.Outcome.allCases.filter {
       outcomes.contains($0) && differenceCount($0) > 0
     }.map {
       CheckEntry(
@@ -108,6 +108,6 @@ extension CheckedCase {
         severity: $0 == .failed ? beside?.severity ?? 0 : 0
       )
     }
-    return rules + figures
+    return rules + metricValues
   }
 }

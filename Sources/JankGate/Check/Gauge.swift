@@ -3,7 +3,7 @@ public import JankMetrics
 /// The subject of a rule: a value of the whole run, or a quantity measured on every frame.
 public enum Gauge: Sendable {
   /// A metric of the registry, with one value per run.
-  case figure(Metric)
+  case metricValue(Metric)
   /// A quantity measured on every frame.
   case frames(FrameGauge)
 }
@@ -19,7 +19,7 @@ extension Gauge {
     if let gauge = FrameGauge(rawValue: name) {
       self = .frames(gauge)
     } else if let metric = MetricRegistry.metric(name), metric.isNumeric {
-      self = .figure(metric)
+      self = .metricValue(metric)
     } else {
       return nil
     }
@@ -28,20 +28,20 @@ extension Gauge {
   /// The unit of its values.
   public var unit: Metric.Unit {
     switch self {
-    case .figure(let metric): metric.unit
+    case .metricValue(let metric): metric.unit
     case .frames: .milliseconds
     }
   }
 
   /// The id of its metric, or nil for a quantity measured on every frame.
   var metricID: String? {
-    if case .figure(let metric) = self { metric.id } else { nil }
+    if case .metricValue(let metric) = self { metric.id } else { nil }
   }
 
   /// The direction that is better.
   public var polarity: Metric.Polarity {
     switch self {
-    case .figure(let metric): metric.polarity
+    case .metricValue(let metric): metric.polarity
     case .frames: .lower
     }
   }

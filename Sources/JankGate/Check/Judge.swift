@@ -58,7 +58,7 @@ extension Judge {
   /// Whether a rule needs frames, which a run without transitions does not have.
   package var hasRulesAboutFrames: Bool {
     gauges.contains { gauge in
-      guard case .figure(let metric) = gauge else { return true }
+      guard case .metricValue(let metric) = gauge else { return true }
       return metric.bearing == .visible || metric.bearing == .derived
     }
   }
@@ -125,7 +125,7 @@ extension Judge {
       }
     }
     let beside = old.map { old in
-      FigureDifferences(
+      ValueDifferences(
         from: old,
         to: run,
         refreshRate: subject.result.trace.refreshRate,
@@ -140,7 +140,7 @@ extension Judge {
       verdicts: verdicts,
       problems: problems,
       beside: beside,
-      hasOtherPicture: old.map { $0.digest != run.digest } ?? false
+      hasOtherFrames: old.map { $0.digest != run.digest } ?? false
         && beside?.counts.isEmpty ?? true,
       keeping: kept(subject.result)
     )
@@ -161,13 +161,14 @@ extension Judge {
   ) throws(RuleProblem) -> Verdict {
     let reading = try Reading(rule, gauge, subject.result, run)
     let base = try rule.base(old, gauge, of: subject.name)
-    guard let bounds = try? rule.threshold.bounds(in: reading.figure.unit, baseline: base) else {
+    guard let bounds = try? rule.threshold.bounds(in: reading.metricValue.unit, baseline: base)
+    else {
       preconditionFailure("units were checked before")
     }
-    let holds = bounds.hold(for: reading.figure)
+    let holds = bounds.hold(for: reading.metricValue)
     return Verdict(
       outcome: holds
-        ? gauge.polarity.isImprovement(from: base, to: reading.figure) ? .improved : .held
+        ? gauge.polarity.isImprovement(from: base, to: reading.metricValue) ? .improved : .held
         : rule.threshold.level == .warn ? .warned : .failed,
       metric: rule.threshold.metric,
       rule: "\(rule.threshold)",
@@ -177,8 +178,8 @@ extension Judge {
       isAgainstBaseline: base != nil,
       baseline: base,
       limit: bounds.limit,
-      actual: reading.figure,
-      margin: Figure(steps: bounds.margin(of: reading.figure), reading.figure.unit),
+      actual: reading.metricValue,
+      margin: MetricValue(steps: bounds.margin(of: reading.metricValue), reading.metricValue.unit),
       frames: holds
         ? []
         : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
@@ -187,11 +188,11 @@ extension Judge {
 }
 
 extension Metric.Polarity {
-  fileprivate func isImprovement(from base: Figure?, to figure: Figure) -> Bool {
+  fileprivate func isImprovement(from base: MetricValue?, to metricValue: MetricValue) -> Bool {
     guard let base else { return false }
     return switch self {
-    case .lower: figure.steps < base.steps
-    case .higher: figure.steps > base.steps
+    case .lower: metricValue.steps < base.steps
+    case .higher: metricValue.steps > base.steps
     case .neutral: false
     }
   }

@@ -3,7 +3,7 @@ internal import JankTrace
 
 /// The value that a rule evaluates, and its samples.
 struct Reading {
-  let figure: Figure
+  let metricValue: MetricValue
   /// The samples, or nil for a metric of the whole run.
   let samples: [FrameGauge.Sample]?
 
@@ -17,23 +17,23 @@ struct Reading {
     _ run: Baseline.Run
   ) throws(RuleProblem) {
     switch gauge {
-    case .figure(let metric):
-      guard let steps = run.figures[metric.id] else {
+    case .metricValue(let metric):
+      guard let steps = run.metricValues[metric.id] else {
         let reason = metric.value(result.tally(for: [metric])).reason ?? "it is not a number"
         throw RuleProblem(rule, "\(metric.id) has no value in \(result.scenario): \(reason)")
       }
-      figure = Figure(steps: steps, metric.unit)
+      metricValue = MetricValue(steps: steps, metric.unit)
       samples = nil
     case .frames(let gauge):
       let samples = gauge.samples(of: result.trace)
-      let figure = rule.threshold.aggregate.figure(
+      let metricValue = rule.threshold.aggregate.metricValue(
         of: samples.map(\.nanoseconds),
         animated: TrackedAnimation(result.trace).length.nanoseconds
       )
-      guard let figure else {
+      guard let metricValue else {
         throw RuleProblem(rule, "\(result.scenario) has no frame to measure \(gauge.rawValue) on")
       }
-      self.figure = figure
+      self.metricValue = metricValue
       self.samples = samples
     }
   }
@@ -45,22 +45,22 @@ extension Rule {
     _ old: Baseline.Run?,
     _ gauge: Gauge,
     of name: CaseName
-  ) throws(RuleProblem) -> Figure? {
+  ) throws(RuleProblem) -> MetricValue? {
     guard case .baseline = threshold.limit else { return nil }
-    guard case .figure(let metric) = gauge, let steps = old?.figures[metric.id] else {
+    guard case .metricValue(let metric) = gauge, let steps = old?.metricValues[metric.id] else {
       throw RuleProblem(
         self,
         "the baseline has no \(threshold.metric) of \(name)",
         hint: "update the baseline to record it"
       )
     }
-    return Figure(steps: steps, metric.unit)
+    return MetricValue(steps: steps, metric.unit)
   }
 
   /// Rejects a rule against a baseline that does not hold its metric.
   func checkScope(of gauge: Gauge, _ baseline: Baseline?) throws(RuleProblem) {
     guard case .baseline = threshold.limit, threshold.level != .off, let baseline,
-      case .figure(let metric) = gauge, !baseline.comparedIDs.contains(metric.id)
+      case .metricValue(let metric) = gauge, !baseline.comparedIDs.contains(metric.id)
     else { return }
     let metrics = baseline.metrics.joined(separator: ",")
     throw RuleProblem(
@@ -82,7 +82,7 @@ extension Rule {
   func checkUnits(of gauge: Gauge) throws(RuleProblem) {
     let unit =
       switch gauge {
-      case .figure(let metric): metric.unit
+      case .metricValue(let metric): metric.unit
       case .frames: threshold.aggregate.unit
       }
     if case .frames(let gauge) = gauge, case .baseline = threshold.limit {
@@ -92,10 +92,10 @@ extension Rule {
         hint: "write a metric such as frame-time.p95.nearest-rank: value"
       )
     }
-    let isBetweenFigures: Bool
+    let isBetweenValues: Bool
     do throws(Threshold.UnitMismatch) {
       _ = try threshold.bounds(in: unit, baseline: nil)
-      isBetweenFigures = try threshold.isBetweenFigures(of: unit)
+      isBetweenValues = try threshold.isBetweenValues(of: unit)
     } catch {
       throw RuleProblem(
         self,
@@ -103,7 +103,7 @@ extension Rule {
         hint: "write the limit in \(error.wanted.rawValue)"
       )
     }
-    if isBetweenFigures {
+    if isBetweenValues {
       throw RuleProblem(
         self,
         "\(threshold.metric) can never be \(threshold.limit)",

@@ -69,10 +69,10 @@ extension Rule {
       )
     }
     switch (gauge, threshold.aggregate) {
-    case (.figure, .value),
+    case (.metricValue, .value),
       (.frames, _) where threshold.aggregate != .value:
       return gauge
-    case (.figure, let aggregate):
+    case (.metricValue, let aggregate):
       throw RuleProblem(
         self,
         "\(threshold.metric) has one value per run, so \(aggregate) does not apply",

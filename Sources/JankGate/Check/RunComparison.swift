@@ -8,7 +8,7 @@ internal import JankMetrics
 /// last longer than the saved hitch time, or if it falls by more than a tenth. An even 30 Hz is no
 /// improvement over 60 Hz with some late frames. All other values may differ.
 ///
-///     let comparison = RunComparison(from: old.figures, to: new.figures, refreshRate: 60)
+///     let comparison = RunComparison(from: old.metricValues, to: new.metricValues, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
 public struct RunComparison: Sendable {
   /// The change of a value or a run.
@@ -29,7 +29,7 @@ public struct RunComparison: Sendable {
   ///   - old: the values of the old run.
   ///   - new: the values of the new run.
   ///   - refreshRate: the refresh rate of the display in hertz.
-  public init(from old: Figures, to new: Figures, refreshRate: Int) {
+  public init(from old: MetricValues, to new: MetricValues, refreshRate: Int) {
     self.init(from: { old[$0] }, to: { new[$0] }, refreshRate: refreshRate)
   }
 
@@ -40,7 +40,7 @@ public struct RunComparison: Sendable {
     to new: @escaping (String) -> Int64?,
     refreshRate: Int
   ) {
-    let pair = FigurePair(refresh: 1_000_000_000 / Double(max(refreshRate, 1)), old: old, new: new)
+    let pair = ValuePair(refresh: 1_000_000_000 / Double(max(refreshRate, 1)), old: old, new: new)
     var judgements: [String: Judgement] = [:]
     var isBetter = false
     for metric in MetricRegistry.noticed {
@@ -68,7 +68,7 @@ extension RunComparison {
   }
 }
 
-private struct FigurePair {
+private struct ValuePair {
   /// The refresh interval in nanoseconds.
   let refresh: Double
   let old: (String) -> Int64?
@@ -120,7 +120,7 @@ private struct FigurePair {
     case .refreshes(let count): return loss.magnitude > count * refresh + Self.rounding
     case .pointsPerRefresh(let points): return loss.magnitude > points * 1e9 / refresh * steps
     case .units(let count): return loss.magnitude > count * steps
-    case .fingerTravel:
+    case .touchTravel:
       let travels = [old, new].compactMap { $0("gesture.travel.max") }
       return travels.max().map { loss.magnitude > Double($0) } ?? false
     case .missedRefresh:

@@ -31,20 +31,20 @@ public struct Verdict: Hashable, Sendable {
   /// Whether the value is compared with the baseline.
   public let isAgainstBaseline: Bool
   /// The value in the baseline, if the rule uses it.
-  public let baseline: Figure?
+  public let baseline: MetricValue?
   /// The limit.
-  public let limit: Figure
+  public let limit: MetricValue
   /// The value, or nil if missing.
-  public let actual: Figure?
+  public let actual: MetricValue?
   /// How far the value lies within the limit, negative beyond it.
-  public let margin: Figure?
+  public let margin: MetricValue?
   /// The frames that broke the rule, largest effect first; empty if it holds.
   public let frames: [BlamedFrame]
 }
 
 extension Verdict {
   /// The change of the value since the baseline, or nil for none.
-  public var change: Figure? {
+  public var change: MetricValue? {
     guard let baseline, let actual else { return nil }
     return actual.difference(from: baseline)
   }

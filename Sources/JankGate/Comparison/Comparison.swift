@@ -57,14 +57,14 @@ public struct Comparison: Sendable {
   /// The result of one strategy by one metric.
   public struct Cell: Sendable {
     /// The values over the seeds, or the reason why there are none.
-    public let figures: Measured<Distribution>
+    public let metricValues: Measured<Distribution>
     /// The rank of the strategy.
     public let place: Place
     /// The rank by each of the deciding numbers, 0 for the best; nil if not ranked.
     let standing: [Int]?
     /// The median minus that of the best strategy, 0 if equal; nil if not ranked or if the
     /// difference exceeds 64 bits.
-    public let toBest: Figure?
+    public let toBest: MetricValue?
     /// The number of seeds with which no strategy was better; nil if not ranked.
     public let wins: Int?
   }
@@ -82,7 +82,7 @@ public struct Comparison: Sendable {
     /// The results, in the order of the metrics.
     public fileprivate(set) var cells: [Cell]
     /// The chart data of the run with the first seed, if requested.
-    public let picture: RunPicture?
+    public let picture: RunChart?
   }
 
   /// The conditions common to all strategies.
@@ -154,7 +154,7 @@ extension Comparison {
     let cells = contestants.map { $0.cells[index] }
     if cells.allSatisfy({ $0.place == .equal }) { return true }
     let printed = cells.map { cell in
-      cell.figures.value.map { [$0.min, $0.median, $0.p95, $0.max].map(\.hundredths) }
+      cell.metricValues.value.map { [$0.min, $0.median, $0.p95, $0.max].map(\.hundredths) }
     }
     return printed[0] != nil && printed.allSatisfy { $0 == printed[0] }
   }
@@ -162,7 +162,7 @@ extension Comparison {
   /// The comparison without metrics that have no value for any strategy.
   public var withoutMissing: Comparison {
     let kept = metrics.indices.filter { index in
-      contestants.contains { $0.cells[index].figures.value != nil }
+      contestants.contains { $0.cells[index].metricValues.value != nil }
     }
     var rest = self
     rest.metrics = kept.map { metrics[$0] }

@@ -5,14 +5,14 @@ struct ComparisonColumn {
   private let index: Int
   private let series: [TrialSeries]
   private let seedCount: Int
-  private let figures: [Measured<Distribution>]
+  private let metricValues: [Measured<Distribution>]
 
   init(_ metric: Metric, at index: Int, _ series: [TrialSeries], seedCount: Int) {
     self.metric = metric
     self.index = index
     self.series = series
     self.seedCount = seedCount
-    figures = series.map {
+    metricValues = series.map {
       Measured(Distribution($0.known(index), metric.unit), orElse: $0.reason(index))
     }
   }
@@ -23,15 +23,15 @@ extension ComparisonColumn {
     let standings = standings
     let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
     let best = standings.firstIndex { $0 != nil && $0 == known.first }
-    let bestMedian = best.flatMap { figures[$0].value?.median }
+    let bestMedian = best.flatMap { metricValues[$0].value?.median }
     let isAlone = known.count == 1
     let wins = wins(among: standings.indices.filter { standings[$0] != nil })
     return series.indices.map { place in
-      guard let standing = standings[place], let median = figures[place].value?.median,
+      guard let standing = standings[place], let median = metricValues[place].value?.median,
         let bestMedian
       else {
         return Comparison.Cell(
-          figures: figures[place],
+          metricValues: metricValues[place],
           place: .unranked,
           standing: nil,
           toBest: nil,
@@ -40,11 +40,11 @@ extension ComparisonColumn {
       }
       let isSame = standing.first == known.first?.first
       return Comparison.Cell(
-        figures: figures[place],
+        metricValues: metricValues[place],
         place: Self.place(of: standing, among: known),
         standing: standing,
         toBest: isAlone
-          ? nil : isSame ? Figure(steps: 0, metric.unit) : median.difference(from: bestMedian),
+          ? nil : isSame ? MetricValue(steps: 0, metric.unit) : median.difference(from: bestMedian),
         wins: isAlone ? nil : wins[place]
       )
     }
@@ -62,7 +62,7 @@ extension ComparisonColumn {
     let ranks = series.indices.map(rank)
     let known = ranks.compactMap(\.self)
     let ties = (known.first ?? []).indices.map { number in
-      FigureTies(known.map { $0[number] }, metric.unit)
+      ValueTies(known.map { $0[number] }, metric.unit)
     }
     return ranks.map { rank in
       rank.map { zip(ties, $0).map { ties, steps in ties.place(of: steps) } }
@@ -71,23 +71,23 @@ extension ComparisonColumn {
 
   /// The numbers that rank a strategy; nil if it cannot be ranked.
   private func rank(of place: Int) -> [Int64]? {
-    guard series[place].failureCount == 0, let figures = figures[place].value,
-      figures.count == seedCount
+    guard series[place].failureCount == 0, let metricValues = metricValues[place].value,
+      metricValues.count == seedCount
     else { return nil }
-    return figures.rank(metric.polarity)
+    return metricValues.rank(metric.polarity)
   }
 
   /// The number of seeds with which no other strategy was better, for each of some strategies.
   private func wins(among places: [Int]) -> [Int: Int] {
     var wins = Dictionary(uniqueKeysWithValues: places.map { ($0, 0) })
     for seed in 0..<seedCount {
-      let figures = places.compactMap { place in
-        series[place].figure(index, seed: seed).map { (place: place, steps: $0) }
+      let metricValues = places.compactMap { place in
+        series[place].metricValue(index, seed: seed).map { (place: place, steps: $0) }
       }
-      let ties = FigureTies(figures.map(\.steps), metric.unit)
+      let ties = ValueTies(metricValues.map(\.steps), metric.unit)
       let best = metric.polarity == .higher ? ties.count - 1 : 0
-      for figure in figures where ties.place(of: figure.steps) == best {
-        wins[figure.place, default: 0] += 1
+      for metricValue in metricValues where ties.place(of: metricValue.steps) == best {
+        wins[metricValue.place, default: 0] += 1
       }
     }
     return wins

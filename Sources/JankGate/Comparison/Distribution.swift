@@ -9,13 +9,13 @@ public struct Distribution: Hashable, Sendable {
   /// The number of runs that have the value, at least one.
   public let count: Int
   /// The smallest value.
-  public let min: Figure
+  public let min: MetricValue
   /// The smallest value that at least half of the runs do not exceed.
-  public let median: Figure
+  public let median: MetricValue
   /// The smallest value that at least 95 % of the runs do not exceed.
-  public let p95: Figure
+  public let p95: MetricValue
   /// The largest value.
-  public let max: Figure
+  public let max: MetricValue
 
   /// The method of the percentiles.
   public static let method = Percentile.nearestRank
@@ -25,15 +25,15 @@ public struct Distribution: Hashable, Sendable {
     let histogram = Histogram(steps)
     guard let min = histogram.min, let max = histogram.max else { return nil }
     // A nearest rank is one of the values, chosen by index and not by a sum.
-    func percentile(_ percent: Int) -> Figure {
+    func percentile(_ percent: Int) -> MetricValue {
       let place = (percent * histogram.count + 99) / 100 - 1
-      return Figure(steps: histogram.value(at: place), unit)
+      return MetricValue(steps: histogram.value(at: place), unit)
     }
     count = histogram.count
-    self.min = Figure(steps: min, unit)
+    self.min = MetricValue(steps: min, unit)
     median = percentile(50)
     p95 = percentile(95)
-    self.max = Figure(steps: max, unit)
+    self.max = MetricValue(steps: max, unit)
   }
 }
 
@@ -52,7 +52,7 @@ extension Distribution {
   }
 
   /// The value of the worst run; the median if neither direction is worse.
-  func worst(_ polarity: Metric.Polarity) -> Figure {
+  func worst(_ polarity: Metric.Polarity) -> MetricValue {
     switch polarity {
     case .lower: max
     case .higher: min

@@ -35,7 +35,7 @@ public struct FaultMatrix: Sendable {
   /// The result of a strategy with a fault.
   public struct Cell: Hashable, Sendable {
     /// The value of the worst seed, the median if neither direction is worse, or nil for none.
-    public let figure: Figure?
+    public let metricValue: MetricValue?
     /// The level; nil if not rated, for example if all cells are equal.
     public let level: Level?
     /// Why there is no value, or why it is invalid; nil if it is valid.
@@ -87,13 +87,13 @@ extension FaultMatrix {
     for name in group.flatMap(\.contestants).map(\.strategy) where !strategies.contains(name) {
       strategies.append(name)
     }
-    let figures = group.flatMap { comparison in
+    let metricValues = group.flatMap { comparison in
       comparison.contestants.filter { $0.failure == nil }.compactMap {
-        comparison.cell(of: $0, by: metric)?.figures.value?.worst(metric.polarity).value
+        comparison.cell(of: $0, by: metric)?.metricValues.value?.worst(metric.polarity).value
       }
     }
     scale = metric.id == FaultMatrix.hitchRatio ? .hitches : .quarters
-    let levels = LevelScale(metric, scale, over: figures)
+    let levels = LevelScale(metric, scale, over: metricValues)
     scenario = group[0].setting.scenario
     seeds = group[0].setting.seeds
     self.metric = metric
@@ -115,12 +115,13 @@ extension FaultMatrix {
     _ levels: LevelScale
   ) -> Cell {
     guard let contestant else {
-      return Cell(figure: nil, level: nil, remark: "the strategy was not played")
+      return Cell(metricValue: nil, level: nil, remark: "the strategy was not played")
     }
-    let worst = cell?.figures.value?.worst(metric.polarity)
-    let remark = contestant.failure ?? (cell.map(\.figures.reason) ?? "no strategy has a value")
+    let worst = cell?.metricValues.value?.worst(metric.polarity)
+    let remark =
+      contestant.failure ?? (cell.map(\.metricValues.reason) ?? "no strategy has a value")
     let level = remark == nil ? worst.flatMap { levels.level(of: $0.value) } : nil
-    return Cell(figure: worst, level: level, remark: remark)
+    return Cell(metricValue: worst, level: level, remark: remark)
   }
 }
 
@@ -129,10 +130,10 @@ private struct LevelScale {
   private let scale: FaultMatrix.Scale
   private let range: ClosedRange<Double>?
 
-  init(_ metric: Metric, _ scale: FaultMatrix.Scale, over figures: [Double]) {
+  init(_ metric: Metric, _ scale: FaultMatrix.Scale, over metricValues: [Double]) {
     polarity = metric.polarity
     self.scale = scale
-    range = figures.min().flatMap { least in figures.max().map { least...$0 } }
+    range = metricValues.min().flatMap { least in metricValues.max().map { least...$0 } }
   }
 
   func level(of value: Double) -> FaultMatrix.Level? {

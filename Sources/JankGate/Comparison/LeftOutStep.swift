@@ -21,7 +21,7 @@ enum LeftOutStep {
           + "a script step may have come too early"
     }
     let refused = trace.findings.first { finding in
-      refusals.contains(finding.rule) && !finding.isExpected && finding.step != nil
+      rejections.contains(finding.rule) && !finding.isExpected && finding.step != nil
     }
     return refused.map { "a script step was rejected: \($0.text)" }
   }
@@ -33,7 +33,7 @@ enum LeftOutStep {
   }
 
   /// The rules on whose violation the system drops a request without a crash.
-  private static let refusals: Set<FindingRule> = [
+  private static let rejections: Set<FindingRule> = [
     .presentsOneAtATime, .presenterIsInWindow, .dismissesOneLevel,
   ]
 }

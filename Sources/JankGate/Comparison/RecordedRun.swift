@@ -30,7 +30,7 @@ public struct RecordedRun: Hashable, Sendable {
   /// The refresh rate of the display in hertz, or nil if the file lacks it.
   public var refreshRate: Int?
   /// The values by metric id.
-  public var figures: [String: Figure] = [:]
+  public var metricValues: [String: MetricValue] = [:]
   /// The ids of the metrics that the file covers, or nil for all of its values.
   public var metrics: Set<String>?
   /// The metrics of words, by id.
@@ -51,7 +51,7 @@ public struct RecordedRun: Hashable, Sendable {
 extension RecordedRun {
   /// Whether the file covers a metric, so that a missing value is a property of the run.
   func speaks(of metric: Metric) -> Bool {
-    metrics.map { $0.contains(metric.id) } ?? !figures.isEmpty
+    metrics.map { $0.contains(metric.id) } ?? !metricValues.isEmpty
   }
 
   /// Returns events sorted stably by time.

@@ -8,13 +8,13 @@ public struct RunDifference: Hashable, Sendable {
   /// The value of a metric.
   public enum Value: Hashable, Sendable {
     /// A number.
-    case figure(Figure)
+    case metricValue(MetricValue)
     /// Text.
     case words(String)
   }
 
   /// A changed metric.
-  public struct FigureChange: Hashable, Sendable {
+  public struct ValueChange: Hashable, Sendable {
     /// The id of the metric.
     public let metric: String
     /// The unit of its values.
@@ -24,7 +24,7 @@ public struct RunDifference: Hashable, Sendable {
     /// The new value, or nil if missing.
     public let new: Value?
     /// The new value minus the old one, or nil if undefined or beyond 64 bits.
-    public let change: Figure?
+    public let change: MetricValue?
     /// Whether a user notices it.
     public let judgement: Judgement
 
@@ -33,7 +33,7 @@ public struct RunDifference: Hashable, Sendable {
       unit: Metric.Unit,
       old: Value?,
       new: Value?,
-      change: Figure?,
+      change: MetricValue?,
       judgement: Judgement
     ) {
       self.metric = metric
@@ -94,31 +94,31 @@ public struct RunDifference: Hashable, Sendable {
   /// The name in the new file, if different.
   public let newName: String?
   /// The changed metrics, in the order of the registry.
-  public let figures: [FigureChange]
+  public let metricValues: [ValueChange]
   /// The frames that changed their class, or without classes, that changed at all.
   public let frames: [FrameChange]
   /// The first event that differs.
   public let divergence: Divergence?
   /// Whether a user sees a difference; nil if a file lacks the digest.
-  public let hasOtherPicture: Bool?
+  public let hasOtherFrames: Bool?
   /// Other differences, and data that cannot be compared, one sentence each.
   public let remarks: [String]
 
   package init(
     name: String,
     newName: String?,
-    figures: [FigureChange],
+    metricValues: [ValueChange],
     frames: [FrameChange],
     divergence: Divergence?,
-    hasOtherPicture: Bool?,
+    hasOtherFrames: Bool?,
     remarks: [String]
   ) {
     self.name = name
     self.newName = newName
-    self.figures = figures
+    self.metricValues = metricValues
     self.frames = frames
     self.divergence = divergence
-    self.hasOtherPicture = hasOtherPicture
+    self.hasOtherFrames = hasOtherFrames
     self.remarks = remarks
   }
 }
@@ -126,7 +126,7 @@ public struct RunDifference: Hashable, Sendable {
 extension RunDifference {
   /// Whether nothing differs that both files contain.
   public var isEmpty: Bool {
-    figures.isEmpty && frames.isEmpty && divergence == nil && hasOtherPicture != true
+    metricValues.isEmpty && frames.isEmpty && divergence == nil && hasOtherFrames != true
   }
 
   /// Compares two runs by the data known of both.
@@ -139,41 +139,41 @@ extension RunDifference {
   public init(from old: RecordedRun, to new: RecordedRun, hasOneFormat: Bool = true) {
     name = old.name
     newName = new.name == old.name ? nil : new.name
-    let figures = Self.figures(from: old, to: new)
-    let lone = figures.filter { $0.old == nil || $0.new == nil }
-    self.figures = hasOneFormat ? figures : figures.filter { !lone.contains($0) }
+    let metricValues = Self.metricValues(from: old, to: new)
+    let lone = metricValues.filter { $0.old == nil || $0.new == nil }
+    self.metricValues = hasOneFormat ? metricValues : metricValues.filter { !lone.contains($0) }
     frames = Self.frames(from: old, to: new)
     divergence = Self.divergence(from: old, to: new)
-    hasOtherPicture = old.digest.flatMap { before in new.digest.map { $0 != before } }
+    hasOtherFrames = old.digest.flatMap { before in new.digest.map { $0 != before } }
     remarks =
       Self.conditions(old, new) + Self.absences(old, new)
       + (hasOneFormat || lone.isEmpty
         ? [] : ["values that only one of the files has are omitted"])
   }
 
-  private static func figures(from old: RecordedRun, to new: RecordedRun) -> [FigureChange] {
+  private static func metricValues(from old: RecordedRun, to new: RecordedRun) -> [ValueChange] {
     let comparison = RunComparison(
-      from: { old.figures[$0]?.steps },
-      to: { new.figures[$0]?.steps },
+      from: { old.metricValues[$0]?.steps },
+      to: { new.metricValues[$0]?.steps },
       refreshRate: new.refreshRate ?? old.refreshRate ?? usualRefreshRate
     )
-    let figures = MetricRegistry.all.compactMap { metric -> FigureChange? in
-      let (before, now) = (old.figures[metric.id], new.figures[metric.id])
+    let metricValues = MetricRegistry.all.compactMap { metric -> ValueChange? in
+      let (before, now) = (old.metricValues[metric.id], new.metricValues[metric.id])
       guard before != now, old.speaks(of: metric), new.speaks(of: metric) else { return nil }
-      return FigureChange(
+      return ValueChange(
         metric: metric.id,
         unit: metric.unit,
-        old: before.map(Value.figure),
-        new: now.map(Value.figure),
+        old: before.map(Value.metricValue),
+        new: now.map(Value.metricValue),
         change: before.flatMap { now?.difference(from: $0) },
         judgement: before == nil || now == nil ? .changed : comparison.judgement(of: metric.id)
       )
     }
-    let words = MetricRegistry.all.compactMap { metric -> FigureChange? in
+    let words = MetricRegistry.all.compactMap { metric -> ValueChange? in
       guard let before = old.words[metric.id], let now = new.words[metric.id], before != now else {
         return nil
       }
-      return FigureChange(
+      return ValueChange(
         metric: metric.id,
         unit: metric.unit,
         old: .words(before),
@@ -182,7 +182,7 @@ extension RunDifference {
         judgement: .changed
       )
     }
-    return figures + words
+    return metricValues + words
   }
 
   /// The refresh rate if the files lack it.
@@ -223,7 +223,7 @@ extension RunDifference.Value: CustomStringConvertible {
   /// The number as an exact decimal with its unit, or the text.
   public var description: String {
     switch self {
-    case .figure(let figure): "\(figure)"
+    case .metricValue(let metricValue): "\(metricValue)"
     case .words(let words): words
     }
   }
@@ -248,7 +248,7 @@ extension RunDifference {
 
   private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
     [
-      absence("values", !old.figures.isEmpty, !new.figures.isEmpty),
+      absence("values", !old.metricValues.isEmpty, !new.metricValues.isEmpty),
       absenceOfFrames(old, new),
       absence("events", old.events != nil, new.events != nil),
       absence("digests", old.digest != nil, new.digest != nil),

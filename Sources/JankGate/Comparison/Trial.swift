@@ -8,9 +8,9 @@ public struct Trial: Sendable {
   /// A remark of the scenario on the run, or nil for none.
   public let remark: String?
   /// The values, or the reasons why there are none, in the order of the metrics.
-  public let figures: [Measured<Figure>]
+  public let metricValues: [Measured<MetricValue>]
   /// The chart data of the run, if requested.
-  public let picture: RunPicture?
+  public let picture: RunChart?
 
   /// Measures a run.
   ///
@@ -35,7 +35,7 @@ public struct Trial: Sendable {
       trace.failure ?? tally.unfinished ?? omission
       ?? LeftOutStep.reason(in: trace, course: course?.value)
     remark = trace.events.first { $0.kind == .warning && $0.subject == "script" }?.name
-    figures = metrics.map { $0.figure(tally) }
-    picture = keepsPicture ? RunPicture(trace) : nil
+    metricValues = metrics.map { $0.metricValue(tally) }
+    picture = keepsPicture ? RunChart(trace) : nil
   }
 }

@@ -13,7 +13,7 @@ public struct TrialSeries: Sendable {
   private var firstFailure: (seed: Int, text: String)?
   private var firstRemark: (seed: Int, text: String)?
   private(set) var failureCount = 0
-  private(set) var picture: RunPicture?
+  private(set) var picture: RunChart?
 
   private static let absent = Int64.min
 
@@ -38,10 +38,10 @@ extension TrialSeries {
   ///   - trial: the trial.
   ///   - seed: the index of the seed.
   public mutating func take(_ trial: Trial, seed: Int) {
-    precondition(trial.figures.count == steps.count, "a trial has a value for each metric")
-    for (metric, figure) in trial.figures.enumerated() {
-      switch figure {
-      case .known(let figure): steps[metric][seed] = figure.steps
+    precondition(trial.metricValues.count == steps.count, "a trial has a value for each metric")
+    for (metric, metricValue) in trial.metricValues.enumerated() {
+      switch metricValue {
+      case .known(let metricValue): steps[metric][seed] = metricValue.steps
       case .unknown(let reason):
         if seed < reasons[metric]?.seed ?? .max { reasons[metric] = (seed, reason) }
       }
@@ -63,7 +63,7 @@ extension TrialSeries {
   func known(_ metric: Int) -> [Int64] { steps[metric].filter { $0 != Self.absent } }
 
   /// The value of a metric for a seed; nil if missing.
-  func figure(_ metric: Int, seed: Int) -> Int64? {
+  func metricValue(_ metric: Int, seed: Int) -> Int64? {
     let value = steps[metric][seed]
     return value == Self.absent ? nil : value
   }

@@ -53,7 +53,7 @@ extension Headline {
 
   /// The value of a time metric, or nil if the run has none.
   package func length(_ id: String) -> Interval? {
-    quantity(id).flatMap { Figure($0, .milliseconds) }.map { Interval(nanoseconds: $0.steps) }
+    quantity(id).flatMap { MetricValue($0, .milliseconds) }.map { Interval(nanoseconds: $0.steps) }
   }
 
   /// A percentile of the frame times by nearest rank, or nil without frame times.

@@ -19,7 +19,7 @@ extension Threshold.Aggregate {
   ///   - samples: times in nanoseconds.
   ///   - animated: the time in which something was animated, in nanoseconds, for the rate.
   /// - Returns: The value, or nil without samples.
-  package func figure(of samples: [Int64], animated: Int64) -> Figure? {
+  package func metricValue(of samples: [Int64], animated: Int64) -> MetricValue? {
     let total = samples.reduce(0, +)
     let steps: Int64?
     switch self {
@@ -32,10 +32,10 @@ extension Threshold.Aggregate {
     case .average: steps = samples.isEmpty ? nil : Self.rounded(total, over: samples.count)
     case .rate:
       // Nanoseconds per second of animation are steps of milliseconds per second.
-      return animated > 0 ? Figure(Double(total) * 1e3 / Double(animated), unit) : nil
+      return animated > 0 ? MetricValue(Double(total) * 1e3 / Double(animated), unit) : nil
     case .value: steps = nil
     }
-    return samples.isEmpty ? nil : steps.map { Figure(steps: $0, unit) }
+    return samples.isEmpty ? nil : steps.map { MetricValue(steps: $0, unit) }
   }
 
   private static func nearestRank(_ percent: Double, of samples: [Int64]) -> Int64? {

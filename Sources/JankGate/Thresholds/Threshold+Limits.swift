@@ -4,9 +4,9 @@ extension Threshold {
   /// The range of values that a rule allows.
   package struct Bounds: Hashable {
     /// The value to compare with, before any slack.
-    package let base: Figure
+    package let base: MetricValue
     /// The last allowed or the first forbidden value, depending on the comparison.
-    package let limit: Figure
+    package let limit: MetricValue
     package let comparison: Comparison
     /// The largest distance from the base, for `==` and `!=`.
     package let tolerance: Int64
@@ -29,8 +29,8 @@ extension Threshold {
   ///   - baseline: the value in the baseline, if the rule uses it.
   /// - Returns: The bounds.
   /// - Throws: An error if limit or slack have a unit that the values cannot have.
-  package func bounds(in unit: Metric.Unit, baseline: Figure?) throws(UnitMismatch) -> Bounds {
-    let base: Figure
+  package func bounds(in unit: Metric.Unit, baseline: MetricValue?) throws(UnitMismatch) -> Bounds {
+    let base: MetricValue
     var more: Int64 = 0
     switch limit {
     case .fixed(let quantity):
@@ -38,9 +38,9 @@ extension Threshold {
       if quantity.unit == .percent, unit != .percent {
         throw UnitMismatch(unit: .percent, wanted: unit)
       }
-      base = Figure(steps: try quantity.steps(in: unit, of: 0, comparison.rounding), unit)
+      base = MetricValue(steps: try quantity.steps(in: unit, of: 0, comparison.rounding), unit)
     case .baseline(let plus):
-      base = baseline ?? Figure(steps: 0, unit)
+      base = baseline ?? MetricValue(steps: 0, unit)
       more = try plus?.steps(in: unit, of: base.steps, comparison.rounding) ?? 0
     }
     let slack = try slack?.steps(in: unit, of: base.steps, comparison.roundingOfSlack)
@@ -52,7 +52,7 @@ extension Threshold {
       }
     return Bounds(
       base: base,
-      limit: Figure(steps: base.steps.addingClamped(offset), unit),
+      limit: MetricValue(steps: base.steps.addingClamped(offset), unit),
       comparison: comparison,
       tolerance: slack ?? 0
     )
@@ -61,7 +61,7 @@ extension Threshold {
   /// Whether the rule compares with a number between two possible values by `==` or `!=`.
   ///
   /// - Throws: An error if the limit has a unit that the values cannot have.
-  package func isBetweenFigures(of unit: Metric.Unit) throws(UnitMismatch) -> Bool {
+  package func isBetweenValues(of unit: Metric.Unit) throws(UnitMismatch) -> Bool {
     guard case .fixed(let quantity) = limit, comparison == .equal || comparison == .different else {
       return false
     }
@@ -89,10 +89,10 @@ extension Threshold.Comparison {
 }
 
 extension Threshold.Bounds {
-  package func hold(for actual: Figure) -> Bool { margin(of: actual) >= 0 }
+  package func hold(for actual: MetricValue) -> Bool { margin(of: actual) >= 0 }
 
   /// How many steps the value lies within the limit; negative beyond it.
-  package func margin(of actual: Figure) -> Int64 {
+  package func margin(of actual: MetricValue) -> Int64 {
     let below = limit.steps.addingClamped(-actual.steps)
     let distance = Int64(clamping: below.magnitude)
     return switch comparison {

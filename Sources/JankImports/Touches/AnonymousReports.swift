@@ -34,7 +34,7 @@ struct AnonymousReports: TouchReports {
     case .trackingID: partial.id = event.value
     case .contactReport:
       if let x = partial.x, let y = partial.y {
-        guard contacts.count < GestureStream.fingerLimit else { return .tooManyContacts }
+        guard contacts.count < GestureStream.touchLimit else { return .tooManyContacts }
         contacts.append(Contact(location: [Double(x), Double(y)], id: partial.id))
       }
       partial = Partial()
@@ -48,20 +48,20 @@ struct AnonymousReports: TouchReports {
     into builder: inout ContactBuilder
   ) -> TouchDecoder.Problem? {
     let pairs = pairs()
-    for (index, finger) in down.enumerated() where pairs[index] == nil {
-      builder.end(finger.key, at: time, as: .lifted)
+    for (index, touchID) in down.enumerated() where pairs[index] == nil {
+      builder.end(touchID.key, at: time, as: .lifted)
     }
     var next: [(key: Int, contact: Contact)] = []
-    for (index, finger) in down.enumerated() {
+    for (index, touchID) in down.enumerated() {
       guard let contact = pairs[index].map({ contacts[$0] }) else { continue }
-      if contact.location != finger.contact.location {
-        builder.move(finger.key, GestureStream.Sample(time: time, location: contact.location))
+      if contact.location != touchID.contact.location {
+        builder.move(touchID.key, GestureStream.Sample(time: time, location: contact.location))
       }
-      next.append((finger.key, contact))
+      next.append((touchID.key, contact))
     }
     let matched = Set(pairs.values)
     for (index, contact) in contacts.enumerated() where !matched.contains(index) {
-      let keys = firstKey..<firstKey + GestureStream.fingerLimit
+      let keys = firstKey..<firstKey + GestureStream.touchLimit
       guard let key = keys.first(where: { key in !next.contains { $0.key == key } }) else {
         continue
       }
@@ -81,10 +81,10 @@ struct AnonymousReports: TouchReports {
   /// For each current contact, its index in the report, if it is still there.
   private func pairs() -> [Int: Int] {
     var candidates: [(old: Int, new: Int, distance: Double)] = []
-    for (old, finger) in down.enumerated() {
+    for (old, touchID) in down.enumerated() {
       for (new, contact) in contacts.enumerated() {
-        guard finger.contact.id == contact.id else { continue }
-        let step = contact.location - finger.contact.location
+        guard touchID.contact.id == contact.id else { continue }
+        let step = contact.location - touchID.contact.location
         candidates.append((old, new, (step * step).sum()))
       }
     }

@@ -23,14 +23,14 @@ extension ContactBuilder {
     down[key].flatMap { contacts[$0].samples.last?.location }
   }
 
-  /// Begins a contact; `finger` defaults to the lowest free number.
-  mutating func begin(_ key: Int, _ sample: GestureStream.Sample, finger: Int? = nil) {
+  /// Begins a contact; `touchID` defaults to the lowest free number.
+  mutating func begin(_ key: Int, _ sample: GestureStream.Sample, touchID: Int? = nil) {
     precondition(!isDown(key), "contact \(key) begins once")
     guard hasRoom() else { return }
     down[key] = contacts.count
     contacts.append(
       GestureStream.Contact(
-        finger: take(finger),
+        touchID: take(touchID),
         samples: [sample],
         endTime: sample.time,
         end: .cutOff
@@ -48,8 +48,8 @@ extension ContactBuilder {
     guard let index = down.removeValue(forKey: key) else { return }
     contacts[index].endTime = time
     contacts[index].end = end
-    isTaken[contacts[index].finger] = false
-    lowestFree = min(lowestFree, contacts[index].finger)
+    isTaken[contacts[index].touchID] = false
+    lowestFree = min(lowestFree, contacts[index].touchID)
   }
 
   private mutating func take(_ wanted: Int?) -> Int {

@@ -113,7 +113,7 @@ extension EventLog {
     }
     var builder = ContactBuilder()
     var decoders = zip(devices, kinds).enumerated().map { index, device in
-      TouchDecoder(device.1, keysFrom: index * GestureStream.fingerLimit)
+      TouchDecoder(device.1, keysFrom: index * GestureStream.touchLimit)
     }
     var remarks: [Diagnostic] = []
     for (event, line) in events {

@@ -112,7 +112,7 @@ extension GestureRecording {
       Diagnostic(
         .warning,
         path: path,
-        message: "touch \(contact.finger) has no end",
+        message: "touch \(contact.touchID) has no end",
         hint: "when played, it ends with its last sample"
       )
     }

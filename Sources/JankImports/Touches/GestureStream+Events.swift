@@ -14,7 +14,7 @@ extension GestureStream {
     let time: Interval
     let location: SIMD2<Double>
     let phase: Phase
-    let finger: Int
+    let touchID: Int
     let isResampled: Bool
 
     var sample: Sample {
@@ -44,19 +44,19 @@ extension GestureStream {
       },
       EventKey.optional(
         "pointer",
-        .whole(in: 0...Int64(fingerLimit - 1)),
+        .whole(in: 0...Int64(touchLimit - 1)),
         "The number of the touch; 0 by default."
-      ) { $0.finger == 0 ? nil : $0.finger },
+      ) { $0.touchID == 0 ? nil : $0.touchID },
       EventKey.optional("resampled", .boolean, "Whether the input system interpolated the sample.")
       {
         $0.isResampled ? true : nil
       }
-    ) { time, x, y, phase, finger, isResampled in
+    ) { time, x, y, phase, touchID, isResampled in
       Event(
         time: time,
         location: [x, y],
         phase: phase,
-        finger: finger ?? 0,
+        touchID: touchID ?? 0,
         isResampled: isResampled ?? false
       )
     }
@@ -95,7 +95,7 @@ extension GestureStream {
       }
       time = event.time
       if let problem = take(event, into: &builder) {
-        log.report("touch \(event.finger) \(problem)", at: item.position)
+        log.report("touch \(event.touchID) \(problem)", at: item.position)
         return nil
       }
     }
@@ -103,22 +103,22 @@ extension GestureStream {
   }
 
   private static func take(_ event: Event, into builder: inout ContactBuilder) -> String? {
-    let isDown = builder.isDown(event.finger)
+    let isDown = builder.isDown(event.touchID)
     switch event.phase {
     case .began:
       guard !isDown else { return "begins, but it has begun already" }
-      builder.begin(event.finger, event.sample, finger: event.finger)
+      builder.begin(event.touchID, event.sample, touchID: event.touchID)
     case .moved, .stationary:
       guard isDown else { return "moves, but it has not begun" }
-      builder.move(event.finger, event.sample)
+      builder.move(event.touchID, event.sample)
     case .ended, .cancelled:
       guard isDown else { return "ends, but it has not begun" }
       // A touch that ends at a new location has moved there.
-      if builder.location(of: event.finger) != event.location {
-        builder.move(event.finger, event.sample)
+      if builder.location(of: event.touchID) != event.location {
+        builder.move(event.touchID, event.sample)
       }
       let end: End = event.phase == .cancelled ? .cancelled : .lifted
-      builder.end(event.finger, at: event.time, as: end)
+      builder.end(event.touchID, at: event.time, as: end)
     }
     return nil
   }
@@ -145,7 +145,7 @@ extension GestureStream {
         time: sample.time,
         location: sample.location,
         phase: index == 0 ? .began : sample.isStationary ? .stationary : .moved,
-        finger: contact.finger,
+        touchID: contact.touchID,
         isResampled: sample.isResampled
       )
     }
@@ -154,7 +154,7 @@ extension GestureStream {
       time: contact.endTime,
       location: last.location,
       phase: contact.end == .cancelled ? .cancelled : .ended,
-      finger: contact.finger,
+      touchID: contact.touchID,
       isResampled: false
     )
     return events + [end]

@@ -58,7 +58,7 @@ extension GestureStream {
   /// The largest coordinate of a touch, in units of the stream.
   static let farthest = 1e6
   /// The largest number of simultaneous touches.
-  static let fingerLimit = 64
+  static let touchLimit = 64
   /// The largest number of samples in a stream; further ones are dropped.
   package static let sampleLimit = 1_000_000
 }

@@ -37,7 +37,7 @@ extension GestureStream {
   /// One touch, from its begin to its end.
   public struct Contact: Hashable, Sendable {
     /// The number of the touch, from 0; free again after the touch has ended.
-    public var finger: Int
+    public var touchID: Int
     /// The samples in time order; never empty; the first one is where the touch begins.
     public var samples: [Sample]
     /// When the touch ends, not before its last sample.
@@ -48,13 +48,13 @@ extension GestureStream {
     /// Creates a contact.
     ///
     /// - Parameters:
-    ///   - finger: The number of the touch, from 0.
+    ///   - touchID: The number of the touch, from 0.
     ///   - samples: At least one sample, with times that never decrease.
     ///   - endTime: When the touch ends, not before the last sample.
     ///   - end: How the touch ends.
-    public init(finger: Int, samples: [Sample], endTime: Interval, end: End = .lifted) {
+    public init(touchID: Int, samples: [Sample], endTime: Interval, end: End = .lifted) {
       precondition(!samples.isEmpty, "a contact has a first sample")
-      self.finger = finger
+      self.touchID = touchID
       self.samples = samples
       self.endTime = endTime
       self.end = end

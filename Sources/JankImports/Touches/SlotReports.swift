@@ -29,7 +29,7 @@ struct SlotReports: TouchReports {
   mutating func take(_ event: InputEvent) -> TouchDecoder.Problem? {
     switch event.kind {
     case .slot:
-      guard (0..<GestureStream.fingerLimit).contains(event.value) else {
+      guard (0..<GestureStream.touchLimit).contains(event.value) else {
         return .slotOutOfRange(event.value)
       }
       current = event.value

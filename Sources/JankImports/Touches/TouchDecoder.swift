@@ -109,10 +109,10 @@ extension TouchDecoder.Problem {
   var message: String {
     switch self {
     case .slotOutOfRange(let slot):
-      "expected a slot from 0 to \(GestureStream.fingerLimit - 1), found \(slot)"
+      "expected a slot from 0 to \(GestureStream.touchLimit - 1), found \(slot)"
     case .placeOutOfRange(let value):
       "expected a coordinate of at most \(Int(GestureStream.farthest)), found \(value)"
-    case .tooManyContacts: "the report has more than \(GestureStream.fingerLimit) contacts"
+    case .tooManyContacts: "the report has more than \(GestureStream.touchLimit) contacts"
     case .tooManyDevices: "there are more than \(EventLog.deviceLimit) devices"
     case .dropped: "the device lost events here; the report is ignored"
     case .unknownPlace(let slot):

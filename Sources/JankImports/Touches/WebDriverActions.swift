@@ -41,8 +41,8 @@ struct WebDriverActions {
   ) -> GestureStream? {
     let isSource = value["type"] != nil
     let sources = isSource ? [value] : value.items ?? value["actions"]?.items ?? []
-    guard sources.count <= GestureStream.fingerLimit else {
-      log.report("there are more than \(GestureStream.fingerLimit) sources", at: value.position)
+    guard sources.count <= GestureStream.touchLimit else {
+      log.report("there are more than \(GestureStream.touchLimit) sources", at: value.position)
       return nil
     }
     let first = sources.first?["type"]?.text ?? ""

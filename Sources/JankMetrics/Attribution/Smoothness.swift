@@ -13,7 +13,7 @@ public struct Smoothness: Hashable, Sendable {
   /// The kind of the transition.
   public let kind: TransitionRecord.Kind
   /// The number of frames that showed it, including the one before it moved.
-  public let pictureCount: Int
+  public let frameCount: Int
   /// The distance from its first position to its last.
   public let distance: Double
   /// The distance beyond its last position, in the direction of the whole movement.
@@ -81,7 +81,7 @@ extension Smoothness {
     let accelerations = zip(velocities, ways).map { MotionPoint.rates($0, $1.map(\.shown)) }
     self.subject = layer.subject
     kind = transition.kind
-    pictureCount = points.count
+    frameCount = points.count
     distance = (end - start).farthest
     overshoot =
       transition.outcome == .cancelled

@@ -6,7 +6,7 @@
 /// an interval per refresh is inferred.
 package struct ScrollJank: Hashable, Sendable {
   /// A frame in which the content moved.
-  package struct Picture: Hashable, Sendable {
+  package struct Frame: Hashable, Sendable {
     package var refresh: Int
     /// The presentation time, in nanoseconds.
     package var shown: Int64
@@ -52,7 +52,7 @@ package struct ScrollJank: Hashable, Sendable {
 
   package init() {}
 
-  package init(_ pictures: [Picture], period: RefreshPeriod) {
+  package init(_ pictures: [Frame], period: RefreshPeriod) {
     var best: Double?
     for (place, picture) in pictures.enumerated() {
       let previous = place > 0 ? pictures[place - 1] : picture
@@ -72,7 +72,7 @@ package struct ScrollJank: Hashable, Sendable {
 extension ScrollJank {
   /// How many refreshes earlier a frame could have come, by the best delivery before.
   private static func late(
-    _ picture: Picture,
+    _ picture: Frame,
     _ refreshes: Int,
     best: Double,
     _ period: RefreshPeriod
@@ -85,7 +85,7 @@ extension ScrollJank {
   }
 
   /// The reason why a halt between two frames is visible, if it is.
-  private static func isFast(_ previous: Picture, _ picture: Picture) -> Reason? {
+  private static func isFast(_ previous: Frame, _ picture: Frame) -> Reason? {
     let limits = [previous, picture].map { $0.isFling ? fastFling : fastScroll }
     guard previous.moved.magnitude >= limits[0], picture.moved.magnitude >= limits[1] else {
       return nil

@@ -15,7 +15,7 @@ public struct HandOver: Hashable, Sendable {
     let paths = LayerPath.draggablePaths(of: trace)
     let transitions = trace.transitions.filter(\.isInteractive)
     let cadence = Cadence(trace)
-    return FingerStroke.strokes(of: trace).compactMap { stroke in
+    return TouchStroke.strokes(of: trace).compactMap { stroke in
       let driven = transitions.last {
         $0.began >= stroke.start && $0.requested <= stroke.end
       }

@@ -9,7 +9,7 @@ public import JankTrace
 public enum InputBlock {
   /// Returns the times in order, overlapping ones merged.
   public static func stretches(of trace: Trace) -> [Range<Instant>] {
-    let strokes = FingerStroke.strokes(of: trace)
+    let strokes = TouchStroke.strokes(of: trace)
     let blocks = trace.transitions.compactMap { transition -> Range<Instant>? in
       let end = transition.ended ?? trace.end
       let driver = strokes.first { stroke in

@@ -113,7 +113,7 @@ struct LayerDrag {
   /// When it first appeared at another position.
   let firstMove: Instant
 
-  init?(of paths: [LayerPath], by stroke: FingerStroke) {
+  init?(of paths: [LayerPath], by stroke: TouchStroke) {
     let candidates = paths.compactMap { path in Self.move(of: path, during: stroke) }
     guard let farthest = candidates.max(by: { $0.way < $1.way }) else { return nil }
     self = farthest.drag
@@ -128,7 +128,7 @@ struct LayerDrag {
 
   private static func move(
     of path: LayerPath,
-    during stroke: FingerStroke
+    during stroke: TouchStroke
   ) -> (drag: LayerDrag, way: Double)? {
     let origin = path.place(at: stroke.start)
     let seen = path.steps.filter { $0.shown > stroke.start && $0.shown <= stroke.end }

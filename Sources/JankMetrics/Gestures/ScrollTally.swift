@@ -5,7 +5,7 @@ package struct ScrollTally: Hashable, Sendable {
   package private(set) var uneven = 0
   package private(set) var jank = ScrollJank()
 
-  init(_ drags: [DraggedPictures]) {
+  init(_ drags: [DraggedFrames]) {
     for drag in drags {
       pictures += drag.pictures.count
       uneven +=

@@ -30,7 +30,7 @@ enum ChromiumMetrics {
   private static func window(
     _ id: String,
     _ name: String,
-    _ figure: @escaping @Sendable (DroppedWindows) -> Double?
+    _ metricValue: @escaping @Sendable (DroppedWindows) -> Double?
   ) -> Metric {
     Metric(
       "chromium.windowed-dropped.\(id)",
@@ -42,7 +42,7 @@ enum ChromiumMetrics {
       source: droppedFrames
     ) { tally in
       tally.cadence.flatMap(\.refreshes).map(\.windows).flatMap {
-        Measured(figure($0).map { .number($0) }, orElse: "the series is shorter than a second")
+        Measured(metricValue($0).map { .number($0) }, orElse: "the series is shorter than a second")
       }
     }
   }

@@ -12,7 +12,7 @@ enum GestureMetrics {
         + "samples included, to the presentation of the frame.",
       bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
-    ) { $0.fingers.latency { $0.mean } },
+    ) { $0.touchValues.latency { $0.mean } },
     Metric(
       "input.latency.p90",
       .common,
@@ -21,7 +21,7 @@ enum GestureMetrics {
       "The 90th percentile of the same time by nearest rank.",
       bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
-    ) { $0.fingers.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
+    ) { $0.touchValues.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
     Metric(
       "input.latency.max",
       .common,
@@ -31,7 +31,7 @@ enum GestureMetrics {
       bearing: .perceptual,
       resolution: .refreshes(1),
       source: "motion-to-photon latency, by its name"
-    ) { $0.fingers.latency { $0.max.map(Double.init) } },
+    ) { $0.touchValues.latency { $0.max.map(Double.init) } },
   ]
 
   private static let stages: [Metric] = InputAnswer.Stage.allCases.enumerated().map {
@@ -45,8 +45,8 @@ enum GestureMetrics {
       "The share of the input latency in which \(stage.about); the shares add up to the whole.",
       source: "motion-to-photon latency, by its name"
     ) { tally in
-      tally.fingers.flatMap { fingers in
-        Measured(fingers.stages[place].mean.map { .milliseconds($0) }, orElse: noAnswers)
+      tally.touchValues.flatMap { touchValues in
+        Measured(touchValues.stages[place].mean.map { .milliseconds($0) }, orElse: noAnswers)
       }
     }
   }
@@ -61,7 +61,7 @@ enum GestureMetrics {
         + "known to the frame on screen: the minimum for anything that follows the touch.",
       bearing: .perceptual,
       source: "tracking error at presentation, by its name"
-    ) { tally in tally.fingers.flatMap { points($0.lag) { $0.mean } } },
+    ) { tally in tally.touchValues.flatMap { points($0.lag) { $0.mean } } },
     Metric(
       "gesture.lag.max",
       .common,
@@ -69,9 +69,9 @@ enum GestureMetrics {
       .points,
       "The longest such distance.",
       bearing: .perceptual,
-      resolution: .fingerTravel,
+      resolution: .touchTravel,
       source: "tracking error at presentation, by its name"
-    ) { tally in tally.fingers.flatMap { points($0.lag) { $0.max.map(Double.init) } } },
+    ) { tally in tally.touchValues.flatMap { points($0.lag) { $0.max.map(Double.init) } } },
     Metric(
       "gesture.travel.max",
       .common,
@@ -82,7 +82,7 @@ enum GestureMetrics {
       better: .neutral,
       source: "by its name"
     ) { tally in
-      tally.fingers.flatMap { points($0.travel) { $0.max.map(Double.init) } }
+      tally.touchValues.flatMap { points($0.travel) { $0.max.map(Double.init) } }
     },
     Metric(
       "gesture.distance.mean",
@@ -95,7 +95,7 @@ enum GestureMetrics {
       bearing: .perceptual,
       source: "tracking error at presentation, by its name",
       mark: .inferred
-    ) { tally in tally.fingers.flatMap(\.distance).flatMap { points($0) { $0.mean } } },
+    ) { tally in tally.touchValues.flatMap(\.distance).flatMap { points($0) { $0.mean } } },
     Metric(
       "gesture.distance.max",
       .common,
@@ -103,11 +103,11 @@ enum GestureMetrics {
       .points,
       "The largest such difference.",
       bearing: .perceptual,
-      resolution: .fingerTravel,
+      resolution: .touchTravel,
       source: "tracking error at presentation, by its name",
       mark: .inferred
     ) { tally in
-      tally.fingers.flatMap(\.distance).flatMap { points($0) { $0.max.map(Double.init) } }
+      tally.touchValues.flatMap(\.distance).flatMap { points($0) { $0.max.map(Double.init) } }
     },
   ]
 
@@ -126,7 +126,7 @@ enum GestureMetrics {
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in
-      tally.fingers.flatMap(\.velocityJump).flatMap { points($0) { $0.max.map(Double.init) } }
+      tally.touchValues.flatMap(\.velocityJump).flatMap { points($0) { $0.max.map(Double.init) } }
     },
     Metric(
       "gesture.settle.max",
@@ -140,9 +140,9 @@ enum GestureMetrics {
       resolution: .refreshes(2),
       source: "by its name"
     ) { tally in
-      tally.fingers.flatMap { fingers in
+      tally.touchValues.flatMap { touchValues in
         Measured(
-          fingers.settling.max.map { .milliseconds($0) },
+          touchValues.settling.max.map { .milliseconds($0) },
           orElse: "no touch that drove a transition was released"
         )
       }
@@ -160,7 +160,7 @@ enum GestureMetrics {
       bearing: .perceptual,
       source: "by its name",
       mark: .inferred
-    ) { tally in tally.fingers.map { .milliseconds($0.blocks.total) } },
+    ) { tally in tally.touchValues.map { .milliseconds($0.blocks.total) } },
     Metric(
       "input.blocked.longest",
       .common,
@@ -170,15 +170,15 @@ enum GestureMetrics {
       bearing: .perceptual,
       source: "by its name",
       mark: .inferred
-    ) { tally in tally.fingers.map { .milliseconds($0.blocks.max ?? 0) } },
+    ) { tally in tally.touchValues.map { .milliseconds($0.blocks.max ?? 0) } },
   ]
 
   private static func points(
     _ histogram: Histogram,
-    _ figure: (Histogram) -> Double?
+    _ metricValue: (Histogram) -> Double?
   ) -> Measured<Quantity> {
     Measured(
-      figure(histogram).map { .number($0 / 1e6) },
+      metricValue(histogram).map { .number($0 / 1e6) },
       orElse: "nothing followed a touch"
     )
   }
@@ -186,9 +186,11 @@ enum GestureMetrics {
 
 private let noAnswers = "no frame answered a touch"
 
-extension Measured<FingerTally> {
-  fileprivate func latency(_ figure: (Histogram) -> Double?) -> Measured<Quantity> {
-    flatMap { Measured<Quantity>(figure($0.latency).map { .milliseconds($0) }, orElse: noAnswers) }
+extension Measured<TouchTally> {
+  fileprivate func latency(_ metricValue: (Histogram) -> Double?) -> Measured<Quantity> {
+    flatMap {
+      Measured<Quantity>(metricValue($0.latency).map { .milliseconds($0) }, orElse: noAnswers)
+    }
   }
 }
 

@@ -103,7 +103,7 @@ public struct Metric: Sendable {
   public let source: String
   /// The certainty of the definition.
   public let mark: Mark
-  private let figure: @Sendable (FrameTally) -> Measured<Quantity>
+  private let metricValue: @Sendable (FrameTally) -> Measured<Quantity>
   private let scale: HitchScale?
 }
 
@@ -111,7 +111,7 @@ extension Metric {
   /// Returns the value for a tally, or the reason why there is none; a value that a recording
   /// states is not computed.
   public func value(_ tally: FrameTally) -> Measured<Quantity> {
-    tally.stated[id] ?? figure(tally)
+    tally.stated[id] ?? metricValue(tally)
   }
 
   /// Returns the rating of a tally on the owner's scale; nil without a scale or for an unfinished
@@ -139,7 +139,7 @@ extension Metric {
     scale: HitchScale? = nil,
     source: String,
     mark: Mark = .certain,
-    figure: @escaping @Sendable (FrameTally) -> Measured<Quantity>
+    metricValue: @escaping @Sendable (FrameTally) -> Measured<Quantity>
   ) {
     self.id = id
     self.owner = owner
@@ -154,6 +154,6 @@ extension Metric {
     self.scale = scale
     self.source = source
     self.mark = mark
-    self.figure = figure
+    self.metricValue = metricValue
   }
 }

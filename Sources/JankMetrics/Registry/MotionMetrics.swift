@@ -118,10 +118,10 @@ enum MotionMetrics {
   private static func points(
     _ histogram: Histogram,
     orElse reason: String = "no view visibly moved",
-    _ figure: (Histogram) -> Double?
+    _ metricValue: (Histogram) -> Double?
   ) -> Measured<Quantity> {
     Measured(
-      figure(histogram).map { .number($0 / 1e6) },
+      metricValue(histogram).map { .number($0 / 1e6) },
       orElse: reason
     )
   }

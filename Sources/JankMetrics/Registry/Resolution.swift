@@ -19,7 +19,7 @@ extension Metric {
     /// A number of refresh intervals, for times that end on a refresh.
     case refreshes(Double)
     /// The distance that the touch moves in one refresh interval, for distances to a touch.
-    case fingerTravel
+    case touchTravel
     /// A number of points per refresh interval, for speeds between two frames.
     case pointsPerRefresh(Double)
     /// The effect of one missed refresh, or a tenth if none is missed, for rates.
@@ -33,7 +33,7 @@ extension Metric.Resolution {
   /// The id of the metric on whose value the resolution depends, or nil for none.
   package var neededID: String? {
     switch self {
-    case .fingerTravel: "gesture.travel.max"
+    case .touchTravel: "gesture.travel.max"
     case .missedRefresh: "refreshes.missed"
     case .refreshes, .pointsPerRefresh, .units: nil
     }
@@ -45,7 +45,7 @@ extension Metric.Resolution: CustomStringConvertible {
   public var description: String {
     switch self {
     case .refreshes(let count): "\(Self.text(count)) \(count > 1 ? "refreshes" : "refresh")"
-    case .fingerTravel: "the distance the touch moves in 1 refresh"
+    case .touchTravel: "the distance the touch moves in 1 refresh"
     case .pointsPerRefresh(let points): "\(Self.text(points)) pt per refresh"
     case .missedRefresh: "1 missed refresh"
     case .units(let count): Self.text(count)

@@ -53,7 +53,7 @@ enum ScrollMetrics {
 extension FrameTally {
   /// The values of dragged content, unknown if nothing followed a touch.
   fileprivate var scroll: Measured<ScrollTally> {
-    fingers.flatMap(\.scroll).flatMap {
+    touchValues.flatMap(\.scroll).flatMap {
       $0.pictures > 0 ? .known($0) : .unknown("nothing followed a touch")
     }
   }

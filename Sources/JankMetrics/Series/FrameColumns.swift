@@ -140,7 +140,7 @@ extension FrameColumns {
   private typealias Getter<Frame, Value> = (Frame) -> Value?
 
   private func lengths(
-    _ figure: Getter<FrameRecord, Interval>,
+    _ metricValue: Getter<FrameRecord, Interval>,
     superseded: Getter<FrameRecord.Superseded, Interval> = { _ in nil }
   ) -> TimeColumn {
     var nanoseconds: [Int64] = []
@@ -149,7 +149,7 @@ extension FrameColumns {
       for older in frame.superseded {
         nanoseconds.append(superseded(older)?.nanoseconds ?? TimeColumn.absent)
       }
-      nanoseconds.append(figure(frame)?.nanoseconds ?? TimeColumn.absent)
+      nanoseconds.append(metricValue(frame)?.nanoseconds ?? TimeColumn.absent)
     }
     return TimeColumn(nanoseconds: nanoseconds)
   }

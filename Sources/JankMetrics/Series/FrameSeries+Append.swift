@@ -34,7 +34,7 @@ extension FrameSeries {
       }
     }
     partialCount = partialCount.flatMap { own in other.partialCount.map { own + $0 } }
-    fingers = fingers.flatMap { own in other.fingers.map { own + $0 } }
+    touchValues = touchValues.flatMap { own in other.touchValues.map { own + $0 } }
     motion = motion.flatMap { own in other.motion.map { own + $0 } }
     substitute = substitute ?? other.substitute
     // Values that a recording states for a part do not hold for the whole.

@@ -2,9 +2,9 @@ extension FrameSeries {
   /// The position of a stated refresh interval relative to its frame.
   public enum IntervalPlace: Sendable {
     /// The interval before the frame.
-    case beforePicture
+    case beforeFrame
     /// The interval after the frame.
-    case behindPicture
+    case behindFrame
   }
 
   /// Sets the refresh interval from intervals stated frame by frame.
@@ -47,8 +47,8 @@ extension FrameSeries {
       if index > 0 {
         let time =
           switch place {
-          case .beforePicture: max(last ?? .min, first &- rate.period.wholeNanoseconds)
-          case .behindPicture: first
+          case .beforeFrame: max(last ?? .min, first &- rate.period.wholeNanoseconds)
+          case .behindFrame: first
           }
         changes.append(RefreshClock.Change(time: time, period: rate.period))
       }

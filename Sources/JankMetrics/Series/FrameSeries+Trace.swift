@@ -14,8 +14,8 @@ extension FrameSeries {
       lengths: Self.busyLengths(trace.works),
       observed: trace.end.nanoseconds
     )
-    fingers = FingerFigures(trace)
-    motion = MotionFigures(trace)
+    touchValues = TouchValues(trace)
+    motion = MotionValues(trace)
     unfinished = Self.unfinished(trace)
   }
 

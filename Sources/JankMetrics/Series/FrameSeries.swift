@@ -119,9 +119,9 @@ public struct FrameSeries: Hashable, Sendable {
   /// The number of frames without the content of a late commit, or nil if unknown.
   package var partialCount: Int?
   /// The gesture values, or nil if unknown.
-  package var fingers: FingerFigures?
+  package var touchValues: TouchValues?
   /// The motion values, or nil if unknown.
-  package var motion: MotionFigures?
+  package var motion: MotionValues?
   /// The metric values that the recording states itself, by id, or why metrics cannot be computed
   /// from its other data.
   public var stated: [String: Measured<Quantity>] = [:]

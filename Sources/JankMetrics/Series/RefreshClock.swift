@@ -146,26 +146,26 @@ extension RefreshClock {
   }
 
   /// The refreshes of a display whose rate never changes, the same at any time.
-  private struct SteadyRefreshes: FrameFigures {
+  private struct SteadyRefreshes: FrameValues {
     let lengths: TimeDifference
     let period: RefreshPeriod
 
     var frameCount: Int { lengths.frameCount }
 
-    func figure(of frame: Int) -> Int64 {
-      let length = lengths.figure(of: frame)
+    func metricValue(of frame: Int) -> Int64 {
+      let length = lengths.metricValue(of: frame)
       return length == TimeColumn.absent ? length : Int64(max(0, period.count(in: length)))
     }
   }
 
-  private struct Refreshes: FrameFigures {
+  private struct Refreshes: FrameValues {
     let earlier: [Int64]
     let later: [Int64]
     let clock: RefreshClock
 
     var frameCount: Int { earlier.count }
 
-    func figure(of frame: Int) -> Int64 {
+    func metricValue(of frame: Int) -> Int64 {
       let (start, end) = (earlier[frame], later[frame])
       guard start != TimeColumn.absent, end != TimeColumn.absent else { return TimeColumn.absent }
       return Int64(max(0, clock.count(from: start, to: end, of: frame)))

@@ -13,7 +13,7 @@ struct StandingTime {
   init(_ trace: Trace) {
     let series = FrameSeries(picturesOf: trace, in: TrackedAnimation(trace))
     let shown = series.column(.shown).value ?? TimeColumn([])
-    let rule = Standstill(series, shown: shown)
+    let rule = Freeze(series, shown: shown)
     var steps = series.segments.flatMap { segment in
       FrameTimes(of: segment, shown: shown).filter {
         rule.contains($0, near: segment.frames.lowerBound)

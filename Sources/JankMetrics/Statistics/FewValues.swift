@@ -12,16 +12,16 @@ struct FewValues {
   private var counts = [Int](repeating: 0, count: 1 << sizeBits)
 
   /// Counts the values of frames; nil if there are too many different ones.
-  init?(_ figures: some FrameFigures) {
+  init?(_ metricValues: some FrameValues) {
     // Consecutive values are often equal.
     var (current, length) = (TimeColumn.absent, 0)
-    for frame in 0..<figures.frameCount {
-      let figure = figures.figure(of: frame)
-      if figure == current {
+    for frame in 0..<metricValues.frameCount {
+      let metricValue = metricValues.metricValue(of: frame)
+      if metricValue == current {
         length += 1
       } else {
         guard count(current, times: length) else { return nil }
-        (current, length) = (figure, 1)
+        (current, length) = (metricValue, 1)
       }
     }
     guard count(current, times: length) else { return nil }

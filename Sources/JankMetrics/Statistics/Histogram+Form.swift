@@ -35,9 +35,9 @@ extension Histogram {
 // MARK: Counting
 
 extension Histogram.Form {
-  init(_ figures: some FrameFigures) {
-    guard let few = FewValues(figures) else {
-      self.init(many: figures)
+  init(_ metricValues: some FrameValues) {
+    guard let few = FewValues(metricValues) else {
+      self.init(many: metricValues)
       return
     }
     var runs = Histogram.Runs()
@@ -46,11 +46,11 @@ extension Histogram.Form {
   }
 
   /// Counts values of which many differ.
-  private init(many figures: some FrameFigures) {
+  private init(many metricValues: some FrameValues) {
     var (least, greatest) = (Int64.max, Int64.min)
     var count = 0
-    for frame in 0..<figures.frameCount {
-      let value = figures.figure(of: frame)
+    for frame in 0..<metricValues.frameCount {
+      let value = metricValues.metricValue(of: frame)
       guard value != TimeColumn.absent else { continue }
       count += 1
       least = Swift.min(least, value)
@@ -58,17 +58,17 @@ extension Histogram.Form {
     }
     // The distance of two 64-bit integers fits an unsigned one.
     if UInt64(bitPattern: greatest &- least) <= UInt64(UInt32.max) {
-      self = .distances(PartedDistances(figures, in: least...greatest, count: count))
+      self = .distances(PartedDistances(metricValues, in: least...greatest, count: count))
     } else {
-      self.init(farApart: figures, from: least)
+      self.init(farApart: metricValues, from: least)
     }
   }
 
   /// Counts values whose distances need more than 32 bits.
-  private init(farApart figures: some FrameFigures, from least: Int64) {
+  private init(farApart metricValues: some FrameValues, from least: Int64) {
     var distances: [UInt64] = []
-    for frame in 0..<figures.frameCount {
-      let value = figures.figure(of: frame)
+    for frame in 0..<metricValues.frameCount {
+      let value = metricValues.metricValue(of: frame)
       if value != TimeColumn.absent { distances.append(UInt64(bitPattern: value &- least)) }
     }
     RadixSort.sort(&distances)

@@ -21,8 +21,8 @@ package struct Histogram: Sendable {
   }
 
   /// Counts the values of frames, in linear time.
-  package init(of figures: some FrameFigures) {
-    self.init(Form(figures))
+  package init(of metricValues: some FrameValues) {
+    self.init(Form(metricValues))
   }
 
   /// Creates a histogram of one value that occurred `count` times, which may be 0.

@@ -21,10 +21,10 @@ package struct PartedDistances: Sendable {
   /// Stores the values of frames.
   ///
   /// - Parameters:
-  ///   - figures: whole numbers, `TimeColumn.absent` for none.
+  ///   - metricValues: whole numbers, `TimeColumn.absent` for none.
   ///   - range: contains all of them; at most 32 bits wide.
   ///   - count: the number of values.
-  package init(_ figures: some FrameFigures, in range: ClosedRange<Int64>, count: Int) {
+  package init(_ metricValues: some FrameValues, in range: ClosedRange<Int64>, count: Int) {
     least = range.lowerBound
     distances = [UInt32](repeating: 0, count: count)
     let spread = UInt32(range.upperBound &- range.lowerBound)
@@ -32,7 +32,7 @@ package struct PartedDistances: Sendable {
     shift = UInt32(count > Self.few ? max(0, bits - Self.partBits) : bits)
     ends = [Int](repeating: 0, count: Int(UInt64(spread) >> UInt64(shift)) + 1)
     isSorted = false
-    part(figures)
+    part(metricValues)
     let largest = zip(ends, [0] + ends).map { $0 - $1 }.max() ?? 0
     guard count <= Self.few || largest > count / 16 else { return }
     RadixSort.sort(&distances)
@@ -41,16 +41,16 @@ package struct PartedDistances: Sendable {
 }
 
 extension PartedDistances {
-  private mutating func part(_ figures: some FrameFigures) {
+  private mutating func part(_ metricValues: some FrameValues) {
     let (least, shift) = (least, UInt64(shift))
-    func distance(_ figure: Int64) -> UInt64 { UInt64(bitPattern: figure &- least) }
+    func distance(_ metricValue: Int64) -> UInt64 { UInt64(bitPattern: metricValue &- least) }
     // Bounds checks would take half the time. All values lie in the range that determines the
     // number of parts, and the indices, counted from the same values, fill the parts exactly.
     unsafe ends.withUnsafeMutableBufferPointer { places in
-      for frame in 0..<figures.frameCount {
-        let figure = figures.figure(of: frame)
-        guard figure != TimeColumn.absent else { continue }
-        unsafe places[Int(truncatingIfNeeded: distance(figure) &>> shift)] &+= 1
+      for frame in 0..<metricValues.frameCount {
+        let metricValue = metricValues.metricValue(of: frame)
+        guard metricValue != TimeColumn.absent else { continue }
+        unsafe places[Int(truncatingIfNeeded: distance(metricValue) &>> shift)] &+= 1
       }
       var begin = 0
       for part in places.indices {
@@ -59,12 +59,12 @@ extension PartedDistances {
         begin &+= count
       }
       unsafe distances.withUnsafeMutableBufferPointer { distances in
-        for frame in 0..<figures.frameCount {
-          let figure = figures.figure(of: frame)
-          guard figure != TimeColumn.absent else { continue }
-          let part = Int(truncatingIfNeeded: distance(figure) &>> shift)
+        for frame in 0..<metricValues.frameCount {
+          let metricValue = metricValues.metricValue(of: frame)
+          guard metricValue != TimeColumn.absent else { continue }
+          let part = Int(truncatingIfNeeded: distance(metricValue) &>> shift)
           let place = unsafe places[part]
-          unsafe distances[place] = UInt32(truncatingIfNeeded: distance(figure))
+          unsafe distances[place] = UInt32(truncatingIfNeeded: distance(metricValue))
           unsafe places[part] = place &+ 1
         }
       }

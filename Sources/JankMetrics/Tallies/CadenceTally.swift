@@ -41,7 +41,7 @@ extension CadenceTally {
   package var refreshSlots: Measured<Int> { missedRefreshes.map { presented + $0 } }
 
   private static func longestFreeze(_ series: FrameSeries, _ shown: TimeColumn) -> Int64 {
-    let rule = Standstill(series, shown: shown)
+    let rule = Freeze(series, shown: shown)
     var longest: Int64 = 0
     for segment in series.segments {
       for step in FrameTimes(of: segment, shown: shown)

@@ -27,7 +27,7 @@ public struct FrameTally: Hashable, Sendable {
   package private(set) var work: WorkTally
   package private(set) var pipeline: PipelineTally
   package private(set) var hangs: Measured<HangTally>
-  package private(set) var fingers: Measured<FingerTally>
+  package private(set) var touchValues: Measured<TouchTally>
   package private(set) var motion: Measured<MotionTally>
   /// The metric values that the recording states itself, by id.
   package private(set) var stated: [String: Measured<Quantity>]
@@ -74,8 +74,8 @@ public struct FrameTally: Hashable, Sendable {
       series.busyTimes.map(HangTally.init),
       orElse: "\(series.origin) does not say when the main thread was busy"
     )
-    fingers = Measured(
-      series.fingers.map(FingerTally.init),
+    touchValues = Measured(
+      series.touchValues.map(TouchTally.init),
       orElse: "\(series.origin) does not say what touches did"
     )
     motion = Measured(
@@ -100,7 +100,7 @@ extension FrameTally {
     beside course: Measured<MotionCourse>
   ) -> FrameTally {
     var tally = self
-    tally.motion = .known(MotionTally(MotionFigures(trace, course: course)))
+    tally.motion = .known(MotionTally(MotionValues(trace, course: course)))
     return tally
   }
 
@@ -134,7 +134,7 @@ extension FrameTally: Mergeable {
     work.merge(other.work)
     pipeline.merge(other.pipeline)
     hangs.merge(other.hangs)
-    fingers.merge(other.fingers)
+    touchValues.merge(other.touchValues)
     motion.merge(other.motion)
     // Values that a recording states for a part do not hold for the whole.
     stated = [:]

@@ -36,12 +36,14 @@ package struct JankyTally: Hashable, Sendable {
       of whole: Int64
     ) -> Measured<Int> {
       found.and(ends).and(series.column(part)).and(series.clock).map { known, clock in
-        let ((found, ends), figures) = known
+        let ((found, ends), metricValues) = known
         return found.janky.count { frame in
-          guard let figure = figures[frame], figure < Self.ignored else { return false }
+          guard let metricValue = metricValues[frame], metricValue < Self.ignored else {
+            return false
+          }
           let period = clock.period(of: frame, dueAt: ends.1.nanoseconds[frame])
           // A share of the interval in whole nanoseconds, as gfxinfo divides.
-          return figure >= share * period.wholeNanoseconds / whole
+          return metricValue >= share * period.wholeNanoseconds / whole
         }
       }
     }
@@ -52,7 +54,7 @@ package struct JankyTally: Hashable, Sendable {
       found,
       taken in
       let delays = TimeDifference(from: taken.0, to: taken.1)
-      return found.janky.count { (1..<Self.ignored).contains(delays.figure(of: $0)) }
+      return found.janky.count { (1..<Self.ignored).contains(delays.metricValue(of: $0)) }
     }
     frozen = found.and(series.column(.total)).map { found, total in
       found.janky.count { total.nanoseconds[$0] >= 700_000_000 }

@@ -1,4 +1,4 @@
-/// The motion values of a run; see ``MotionFigures`` for the units.
+/// The motion values of a run; see ``MotionValues`` for the units.
 package struct MotionTally: Hashable, Sendable {
   package private(set) var durations: Histogram
   package private(set) var responses: Histogram
@@ -7,13 +7,13 @@ package struct MotionTally: Hashable, Sendable {
   package private(set) var errors: Measured<Histogram>
   package private(set) var fadeErrors: Measured<Histogram>
 
-  package init(_ figures: MotionFigures) {
-    durations = Histogram(figures.durations)
-    responses = Histogram(figures.responses)
-    settlings = Histogram(figures.settlings)
-    speedJumps = figures.speedJumps.map { Histogram($0) }
-    errors = figures.errors.map { Histogram($0) }
-    fadeErrors = figures.fadeErrors.map { Histogram($0) }
+  package init(_ metricValues: MotionValues) {
+    durations = Histogram(metricValues.durations)
+    responses = Histogram(metricValues.responses)
+    settlings = Histogram(metricValues.settlings)
+    speedJumps = metricValues.speedJumps.map { Histogram($0) }
+    errors = metricValues.errors.map { Histogram($0) }
+    fadeErrors = metricValues.fadeErrors.map { Histogram($0) }
   }
 }
 

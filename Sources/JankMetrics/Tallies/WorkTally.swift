@@ -58,14 +58,14 @@ package struct WorkTally: Hashable, Sendable {
     of series: FrameSeries,
     _ histogram: Measured<Histogram>
   ) -> Measured<Int> {
-    histogram.and(series.column(part)).and(series.clock).map { figures, clock in
+    histogram.and(series.column(part)).and(series.clock).map { metricValues, clock in
       guard !clock.isUniform else {
-        return figures.0.count(above: clock.period.wholeNanoseconds)
+        return metricValues.0.count(above: clock.period.wholeNanoseconds)
       }
       let due = series.column(.expected).value
       return (0..<series.frameCount).count { frame in
-        guard let figure = figures.1[frame] else { return false }
-        return figure > clock.period(of: frame, dueAt: due?[frame]).wholeNanoseconds
+        guard let metricValue = metricValues.1[frame] else { return false }
+        return metricValue > clock.period(of: frame, dueAt: due?[frame]).wholeNanoseconds
       }
     }
   }
@@ -75,7 +75,7 @@ package struct WorkTally: Hashable, Sendable {
     var (slow, big, huge) = (0, 0, 0)
     for frame in 0..<efforts.frameCount {
       // An unknown value is the smallest integer.
-      let effort = efforts.figure(of: frame)
+      let effort = efforts.metricValue(of: frame)
       guard effort > 20_000_000 else { continue }
       slow += 1
       if effort > 50_000_000 { big += 1 }
@@ -123,7 +123,7 @@ extension WorkTally: Mergeable {
 
 /// The processor work on a frame plus the wait for the main thread before it, if known, as Perfetto
 /// adds the delay after the refresh to the slices of both threads.
-private struct Effort: FrameFigures {
+private struct Effort: FrameValues {
   private let processor: [Int64]
   private let waits: TimeDifference?
 
@@ -136,8 +136,8 @@ private struct Effort: FrameFigures {
 
   var frameCount: Int { processor.count }
 
-  func figure(of frame: Int) -> Int64 {
-    guard let wait = waits?.figure(of: frame), wait != TimeColumn.absent,
+  func metricValue(of frame: Int) -> Int64 {
+    guard let wait = waits?.metricValue(of: frame), wait != TimeColumn.absent,
       processor[frame] != TimeColumn.absent
     else { return processor[frame] }
     return processor[frame] + wait

@@ -11,8 +11,8 @@ public struct TimeColumn: Hashable, Sendable {
   }
 
   /// Creates a column from values in nanoseconds, nil if unknown.
-  public init(_ figures: [Int64?]) {
-    nanoseconds = figures.map { $0 ?? Self.absent }
+  public init(_ metricValues: [Int64?]) {
+    nanoseconds = metricValues.map { $0 ?? Self.absent }
   }
 }
 

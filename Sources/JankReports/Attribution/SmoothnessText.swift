@@ -55,7 +55,7 @@ package enum SmoothnessText {
       writer.member("layer", motion.subject.layer)
       writer.member("transition", motion.subject.transition)
       writer.member("kind", motion.kind.rawValue)
-      writer.member("pictures", motion.pictureCount)
+      writer.member("pictures", motion.frameCount)
       writer.member("distancePoints", motion.distance)
       writer.member("overshootPoints", motion.overshoot)
       writer.member("settleTimeNs", motion.settleTime.nanoseconds)

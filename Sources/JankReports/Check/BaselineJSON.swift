@@ -156,9 +156,9 @@ extension BaselineJSON {
     ) { $0.digest },
     JSONField(
       "figures",
-      .figures(in: -(1 << 53)...(1 << 53), ids: .text(length: 1...100)),
+      .metricValues(in: -(1 << 53)...(1 << 53), ids: .text(length: 1...100)),
       "The values by metric id."
-    ) { $0.figures },
+    ) { $0.metricValues },
     JSONField("frames", .prints, "Four hexadecimal digits for each frame.") { $0.frames },
     JSONField(
       "lateFrames",
@@ -166,7 +166,7 @@ extension BaselineJSON {
       "The frames that were late: the place of each, a colon, and by how many nanoseconds.",
       or: .text("")
     ) { $0.lateFrames }
-  ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, figures: $1) }
+  ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, metricValues: $1) }
 
   private static var lateFrames: JSONCodec<LateFrames> {
     JSONCodec<String>.text(.text(length: 0...16_000_000)).resolved { text, position, log in

@@ -26,11 +26,11 @@ public enum BaselineText {
     )
     for name in baseline.caseNames {
       guard let run = baseline.run(of: name) else { continue }
-      let figures = metrics.map { metric in
-        run.figures[metric.id].map { "\(Figure(steps: $0, metric.unit))" } ?? "n/a"
+      let metricValues = metrics.map { metric in
+        run.metricValues[metric.id].map { "\(MetricValue(steps: $0, metric.unit))" } ?? "n/a"
       }
       table.add(
-        ReportText.cells(name) + figures + [run.digest]
+        ReportText.cells(name) + metricValues + [run.digest]
       )
     }
     return table.text(layout) + "\nmodel \(baseline.modelVersion)\n"
@@ -54,7 +54,7 @@ public enum BaselineText {
     case .added(let name): "+ \(text(name))"
     case .removed(let name): "- \(text(name))"
     case .digest(let name): "~ \(text(name)): other frames, the same values"
-    case .figure(let name, let metric, let old, let new):
+    case .metricValue(let name, let metric, let old, let new):
       "~ \(text(name)): \(metric) \(old.map { "\($0)" } ?? "n/a")"
         + " -> \(new.map { "\($0)" } ?? "n/a")"
     }

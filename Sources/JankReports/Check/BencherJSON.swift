@@ -25,13 +25,13 @@ enum BencherJSON {
     _ metrics: [Metric]
   ) {
     for metric in metrics {
-      guard let figure = subject.figure(metric) else { continue }
+      guard let metricValue = subject.metricValue(metric) else { continue }
       writer.member(metric.id) { writer in
         writer.object { writer in
-          if figure.unit == .milliseconds {
-            writer.member("value", figure.steps)
+          if metricValue.unit == .milliseconds {
+            writer.member("value", metricValue.steps)
           } else {
-            writer.member("value", figure.value)
+            writer.member("value", metricValue.value)
           }
         }
       }

@@ -12,14 +12,14 @@ enum CheckAnnotations {
     _ report: CheckReport,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    let refused = report.refusals.map { refusal in
+    let refused = report.rejections.map { rejection in
       command(
         "error",
-        path: refusal.path,
-        line: refusal.line,
-        column: refusal.column,
+        path: rejection.path,
+        line: rejection.line,
+        column: rejection.column,
         title: "the check cannot start",
-        message: ReportText.lines(refusal).joined(separator: "\n")
+        message: ReportText.lines(rejection).joined(separator: "\n")
       )
     }
     let broken = report.failedCases.map { subject in

@@ -18,8 +18,8 @@ enum CheckCSV {
     try emit(CSVWriter(header: header).text)
     for subject in report.cases {
       for metric in report.metrics {
-        guard let figure = subject.figure(metric) else { continue }
-        try emit(row(subject, metric.id, figure))
+        guard let metricValue = subject.metricValue(metric) else { continue }
+        try emit(row(subject, metric.id, metricValue))
       }
       for verdict in subject.verdicts { try emit(row(subject, verdict)) }
       if let failure = subject.failure {
@@ -33,8 +33,8 @@ enum CheckCSV {
     for name in report.absentees {
       try emit(row(name, outcome: "absent", message: ReportText.absence(in: report)))
     }
-    for refusal in report.refusals {
-      let message = ReportText.placedLines(refusal).joined(separator: "; ")
+    for rejection in report.rejections {
+      let message = ReportText.placedLines(rejection).joined(separator: "; ")
       try emit(row(nil, outcome: "invalid", message: message))
     }
     for (place, remark) in report.remarks.enumerated() {
@@ -43,10 +43,13 @@ enum CheckCSV {
     }
   }
 
-  private static func row(_ subject: CheckedCase, _ metric: String, _ figure: Figure) -> String {
+  private static func row(_ subject: CheckedCase, _ metric: String, _ metricValue: MetricValue)
+    -> String
+  {
     CSVWriter.row(
       names(subject.name) + [
-        .text(metric), .text(figure.unit.rawValue), .decimal(figure.decimal), empty, empty, empty,
+        .text(metric), .text(metricValue.unit.rawValue), .decimal(metricValue.decimal), empty,
+        empty, empty,
         empty, empty, empty, empty,
       ]
     )
@@ -81,7 +84,7 @@ enum CheckCSV {
     [.text(name.scenario), .text(name.device), .text(name.strategy)]
   }
 
-  private static func field(_ figure: Figure?) -> CSVWriter.Field {
-    figure.map { .decimal($0.decimal) } ?? .text("")
+  private static func field(_ metricValue: MetricValue?) -> CSVWriter.Field {
+    metricValue.map { .decimal($0.decimal) } ?? .text("")
   }
 }

@@ -15,9 +15,9 @@ package enum CheckJSON {
       verdict
       JSONField(
         "refusals",
-        .list(of: refusal.object),
+        .list(of: rejection.object),
         "What kept the check from starting; if there is any, there are no cases."
-      ) { $0.refusals }
+      ) { $0.rejections }
       JSONField(
         "remarks",
         .list(of: .text),
@@ -45,7 +45,7 @@ package enum CheckJSON {
   ) { $0.cases }
 
   /// The reason why a check could not start.
-  static let refusal = JSONRecord<Refusal> {
+  static let rejection = JSONRecord<Rejection> {
     JSONField("file", .orNull(.text), "The file, or null.") { $0.path }
     JSONField("line", .orNull(.count), "The line, or null.") { $0.line }
     JSONField("column", .orNull(.count), "The column in bytes of UTF-8 from 1, or null.") {
@@ -95,11 +95,11 @@ package enum CheckJSON {
   static let refreshRate = CaseKey("refreshRateHz", .count, "The refresh rate of the display.") {
     $0.facts.refreshRate
   }
-  static let figures = CaseKey(
+  static let metricValues = CaseKey(
     "figures",
-    .figures(in: Int64.min...Int64.max, ids: .text(length: 0...Int.max)),
+    .metricValues(in: Int64.min...Int64.max, ids: .text(length: 0...Int.max)),
     "The values by metric id."
-  ) { $0.run.figures }
+  ) { $0.run.metricValues }
 
   /// Everything that is known of a case.
   static let subject = JSONRecord<CheckedCase> {
@@ -115,7 +115,7 @@ package enum CheckJSON {
     JSONField("failure", .orNull(.text), "Why the run is invalid, or null.") { $0.failure }
     JSONField("outcome", VerdictJSON.outcome, "The worst of its verdicts.") { $0.outcome }
     JSONField("replay", .text, "The command that plays it again.") { $0.replay }
-    figures
+    metricValues
     JSONField(
       "verdicts",
       .list(of: VerdictJSON.verdict.object),

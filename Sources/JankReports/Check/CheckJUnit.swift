@@ -26,8 +26,8 @@ enum CheckJUnit {
     )
     for (index, suite) in suites.enumerated() {
       try emit(opening(suite, index: index, isStrict: isStrict))
-      if !suite.refusals.isEmpty {
-        try emit(text(.refused(suite.refusals), isStrict: isStrict))
+      if !suite.rejections.isEmpty {
+        try emit(text(.refused(suite.rejections), isStrict: isStrict))
       }
       for subject in suite.cases {
         for test in JUnitTest.tests(of: subject, in: report) {

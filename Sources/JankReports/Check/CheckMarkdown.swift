@@ -16,8 +16,8 @@ enum CheckMarkdown {
     try emit("### JankLab: \(escaped(ReportText.summary(report)))\n\n")
     try writeResults(report, to: emit)
     var left = byteLimit
-    for refusal in report.refusals {
-      let text = escaped(ReportText.placedLines(refusal).joined(separator: "; "))
+    for rejection in report.rejections {
+      let text = escaped(ReportText.placedLines(rejection).joined(separator: "; "))
       try take("- \(text)\n", from: &left, to: emit)
     }
     for subject in report.failedCases {
@@ -41,8 +41,8 @@ enum CheckMarkdown {
     let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
       let count = others.reduce(0) { $0 + $1.count }
-      let figures = "\(count) \(count == 1 ? "figure" : "figures")"
-      try emit("<details><summary>\(figures) improved or changed</summary>\n\n")
+      let metricValues = "\(count) \(count == 1 ? "metricValue" : "metricValues")"
+      try emit("<details><summary>\(metricValues) improved or changed</summary>\n\n")
       try writeTable(others, of: report, from: &left, to: emit)
       try emit("</details>\n\n")
     }
@@ -93,11 +93,11 @@ enum CheckMarkdown {
   /// A row for each value of an entry that is listed, and one that counts the others.
   private static func rows(_ entry: CheckEntry, of report: CheckReport) -> String {
     let verdicts = entry.verdicts(first: report.metrics)
-    let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
+    let shown = verdicts.prefix(report.valueLimit ?? verdicts.count)
     var rows = shown.map { row(cells($0), of: entry) }
     if shown.count < verdicts.count {
       let count = verdicts.count - shown.count
-      let more = "and \(count) more \(count == 1 ? "figure" : "figures")"
+      let more = "and \(count) more \(count == 1 ? "metricValue" : "metricValues")"
       rows.append(row([more, "", "", "", ""], of: entry))
     }
     return rows.joined()

@@ -14,8 +14,8 @@ enum CheckNDJSON {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try emit(line("check") { header.write(&$0, report) })
-    for refusal in report.refusals {
-      try emit(line("refusal") { CheckJSON.refusal.write(&$0, refusal) })
+    for rejection in report.rejections {
+      try emit(line("refusal") { CheckJSON.rejection.write(&$0, rejection) })
     }
     for subject in report.cases {
       try emit(line("case") { CheckJSON.subject.write(&$0, subject) })

@@ -55,7 +55,7 @@ enum CheckSARIF {
 
   /// Writes the remarks on the check as a whole.
   private static func writeInvocation(_ writer: inout JSONWriter, _ report: CheckReport) {
-    let hasRun = report.conclusion != .interrupted && report.refusals.isEmpty
+    let hasRun = report.conclusion != .interrupted && report.rejections.isEmpty
     writer.member("executionSuccessful", hasRun)
     writer.member("toolExecutionNotifications") { writer in
       writer.array(report.remarks) { writer, remark in
@@ -121,22 +121,22 @@ extension CheckSARIF {
       result.line = subject.line
       return result
     }
-    return report.refusals.map(result) + broken
+    return report.rejections.map(result) + broken
       + report.cases.flatMap { problems(of: $0, in: report) }
       + report.entries(report.failingOutcomes.union([.warned])).prefix(resultLimit)
       .map { self.result($0, of: report) }
       + report.cases.flatMap(findings) + report.absentees.map { absent($0, report) }
   }
 
-  private static func result(_ refusal: Refusal) -> Result {
+  private static func result(_ rejection: Rejection) -> Result {
     Result(
       rule: "refusal",
       level: "error",
-      message: ReportText.lines(refusal).joined(separator: "\n"),
-      path: refusal.path ?? "janklab",
-      line: refusal.line,
-      column: refusal.column,
-      fingerprint: fingerprint(["refusal", refusal.path ?? "", refusal.message])
+      message: ReportText.lines(rejection).joined(separator: "\n"),
+      path: rejection.path ?? "janklab",
+      line: rejection.line,
+      column: rejection.column,
+      fingerprint: fingerprint(["refusal", rejection.path ?? "", rejection.message])
     )
   }
 

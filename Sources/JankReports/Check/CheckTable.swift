@@ -14,9 +14,9 @@ enum CheckTable {
     _ layout: TextLayout,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
-    for refusal in report.refusals {
+    for rejection in report.rejections {
       let head = layout.coloured("error", .red) + ": "
-      try emit(ReportText.block(head, ReportText.placedLines(refusal), layout))
+      try emit(ReportText.block(head, ReportText.placedLines(rejection), layout))
     }
     try writeTable(report, layout, to: emit)
     for subject in report.cases where subject.failure != nil {
@@ -39,17 +39,17 @@ enum CheckTable {
       }
     }
     // Who watches a file wants to see what an edit does.
-    let tellsChanges = report.figureLimit == nil || report.baselinePath == nil
+    let tellsChanges = report.valueLimit == nil || report.baselinePath == nil
     let changed: Set<Verdict.Outcome> = tellsChanges ? [.changed] : []
     let groups = GroupText.failures(report.entries([.failed, .warned]), of: report)
-    let isListed = groups == nil || report.figureLimit == nil
+    let isListed = groups == nil || report.valueLimit == nil
     if let groups {
       try emit(groups.text(layout))
       if !isListed { try emit("--all lists each failure\n") }
     }
     let broken: Set<Verdict.Outcome> = isListed ? [.failed, .warned] : []
     let entries = report.entries(changed.union(broken).union([.improved]))
-    let limit = report.figureLimit == nil ? entries.count : entryLimit
+    let limit = report.valueLimit == nil ? entries.count : entryLimit
     let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
     for entry in shown { try emit(text(entry, of: report, layout)) }
     let more = entries.count - shown.count
@@ -57,7 +57,7 @@ enum CheckTable {
     if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
     try writeNotes(report, layout, to: emit)
     if !report.cases.isEmpty {
-      try emit(layout.paragraph(TotalsText.figures(CaseTotals(report.cases))))
+      try emit(layout.paragraph(TotalsText.metricValues(CaseTotals(report.cases))))
     }
     let summary = ReportText.summary(report)
     let colon = summary.firstIndex(of: ":") ?? summary.endIndex
@@ -101,7 +101,7 @@ enum CheckTable {
     let arrangement = report.arrangement
     let rows = arrangement.sorted(report.cases)
       .map { (subject: $0, verdict: verdict(on: $0, in: report)) }
-    let loud = rows.filter { report.figureLimit == nil || !quietVerdicts.contains($0.verdict) }
+    let loud = rows.filter { report.valueLimit == nil || !quietVerdicts.contains($0.verdict) }
     let shown = arrangement.limited(loud)
     let more = loud.count - shown.count
     if !shown.isEmpty { try emit(table(Array(shown), of: report, layout) + (more > 0 ? "" : "\n")) }
@@ -109,7 +109,7 @@ enum CheckTable {
       try emit(ReportText.hidden(more) + "\n\n")
     }
     for verdict in quietVerdicts {
-      let count = report.figureLimit == nil ? 0 : rows.count { $0.verdict == verdict }
+      let count = report.valueLimit == nil ? 0 : rows.count { $0.verdict == verdict }
       guard count > 0 else { continue }
       try emit("\(verdict): \(count) \(count == 1 ? "case" : "cases"), which --all shows\n")
     }
@@ -140,10 +140,10 @@ enum CheckTable {
       keyCount: isUsual ? nil : ReportText.caseColumns.count
     )
     for (subject, verdict) in rows {
-      let figures = report.metrics.map { metric in
-        subject.figure(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
+      let metricValues = report.metrics.map { metric in
+        subject.metricValue(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
-      let cells = ReportText.cells(subject.name) + figures + [verdict]
+      let cells = ReportText.cells(subject.name) + metricValues + [verdict]
       let unjudged: TerminalColour? = verdict == newVerdict ? nil : .red
       let colour = Verdict.Outcome(rawValue: verdict)?.colour ?? unjudged
       table.add(cells, colours: [cells.count - 1: colour].compactMapValues(\.self))
@@ -177,7 +177,7 @@ enum CheckTable {
     let isBroken = outcome == .failed || outcome == .warned
     let lines =
       isBroken
-      ? ReportText.lines(entry, of: report) : ReportText.figureLines(entry, of: report)
+      ? ReportText.lines(entry, of: report) : ReportText.valueLines(entry, of: report)
     return ReportText.block(head, lines, layout)
   }
 }

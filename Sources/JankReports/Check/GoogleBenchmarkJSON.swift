@@ -25,11 +25,11 @@ enum GoogleBenchmarkJSON {
     let entries = report.cases.enumerated().lazy.flatMap { place, subject in
       report.metrics.lazy.filter { $0.unit == .milliseconds }.enumerated()
         .compactMap { instance, metric in
-          subject.figure(metric).map {
+          subject.metricValue(metric).map {
             Entry(
               subject: subject,
               metric: metric,
-              figure: $0,
+              metricValue: $0,
               family: place,
               instance: instance
             )
@@ -45,7 +45,7 @@ enum GoogleBenchmarkJSON {
   private struct Entry {
     let subject: CheckedCase
     let metric: Metric
-    let figure: Figure
+    let metricValue: MetricValue
     let family: Int
     let instance: Int
   }
@@ -61,12 +61,12 @@ enum GoogleBenchmarkJSON {
     writer.member("repetition_index", 0)
     writer.member("threads", 1)
     writer.member("iterations", 1)
-    writer.member("real_time", entry.figure.steps)
-    writer.member("cpu_time", entry.figure.steps)
+    writer.member("real_time", entry.metricValue.steps)
+    writer.member("cpu_time", entry.metricValue.steps)
     writer.member("time_unit", "ns")
     for metric in metrics where metric.unit != .milliseconds {
-      guard let figure = entry.subject.figure(metric) else { continue }
-      writer.member(metric.id, figure.value)
+      guard let metricValue = entry.subject.metricValue(metric) else { continue }
+      writer.member(metric.id, metricValue.value)
     }
   }
 }

@@ -79,7 +79,7 @@ extension GroupText {
 
   /// Whether every late frame that is shown has a line of its own.
   static func listsLateFrames(of report: CheckReport) -> Bool {
-    guard let limit = report.figureLimit else { return true }
+    guard let limit = report.valueLimit else { return true }
     guard report.arrangement.grouping == nil else { return false }
     let lines = report.cases.reduce(0) { $0 + min(limit + 1, $1.headline.hitches.count) }
     return report.cases.count == 1 || lines <= listLimit
@@ -98,7 +98,7 @@ extension GroupText {
   static func failures(_ entries: [CheckEntry], of report: CheckReport) -> GroupText? {
     let arrangement = report.arrangement
     let isLong =
-      report.figureLimit != nil && report.cases.count > 1 && entries.count > listLimit
+      report.valueLimit != nil && report.cases.count > 1 && entries.count > listLimit
     guard arrangement.grouping != nil || isLong, !entries.isEmpty else { return nil }
     let key = arrangement.grouping ?? .cause
     let groups = [Verdict.Outcome.failed, .warned].flatMap { outcome in

@@ -32,7 +32,7 @@ struct JUnitSuite {
   let path: String
   var cases: [CheckedCase] = []
   /// The problems of the file that keep the check from starting.
-  var refusals: [Refusal] = []
+  var rejections: [Rejection] = []
   var absentees: [CaseName] = []
   var remarks: [String] = []
   /// The reason why some cases are missing, if the check was interrupted.
@@ -65,13 +65,13 @@ struct JUnitSuite {
   /// A suite for each file that keeps the check from starting, and one for the command line.
   private static func refused(_ report: CheckReport) -> [JUnitSuite] {
     var suites: [JUnitSuite] = []
-    for refusal in report.refusals {
-      let path = refusal.path ?? "janklab"
+    for rejection in report.rejections {
+      let path = rejection.path ?? "janklab"
       if let place = suites.firstIndex(where: { $0.path == path }) {
-        suites[place].refusals.append(refusal)
+        suites[place].rejections.append(rejection)
       } else {
         suites.append(
-          JUnitSuite(path: path, refusals: [refusal], counts: JUnitCounts(tests: 1, errors: 1))
+          JUnitSuite(path: path, rejections: [rejection], counts: JUnitCounts(tests: 1, errors: 1))
         )
       }
     }
@@ -139,16 +139,16 @@ extension JUnitTest {
   }
 
   /// The problems in files or on the command line that keep the check from starting.
-  static func refused(_ refusals: [Refusal]) -> JUnitTest {
+  static func refused(_ rejections: [Rejection]) -> JUnitTest {
     JUnitTest(
       name: "begins",
       group: "janklab",
-      path: refusals.first?.path,
-      line: refusals.first?.line,
+      path: rejections.first?.path,
+      line: rejections.first?.line,
       problem: Problem(
         element: .error,
         type: "refusal",
-        lines: refusals.flatMap(ReportText.placedLines)
+        lines: rejections.flatMap(ReportText.placedLines)
       )
     )
   }
@@ -218,7 +218,7 @@ extension JUnitTest {
 
   private static func failsBaseline(_ subject: CheckedCase, in report: CheckReport) -> Bool {
     report.failingOutcomes.contains { subject.differenceCount($0) > 0 }
-      || report.failsOnImprovement && subject.hasOtherPicture
+      || report.failsOnImprovement && subject.hasOtherFrames
   }
 
   /// The counts of a case's tests, computed without making the tests.

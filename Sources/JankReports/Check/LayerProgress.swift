@@ -21,7 +21,7 @@ package enum LayerProgress {
 
   /// The points of all layers that moved, sorted by layer name.
   package static func points(of trace: Trace) -> [Point] {
-    let paths = RunPicture.Path.all(in: trace)
+    let paths = RunChart.Path.all(in: trace)
     let starts = trace.transitions.map(\.requested)
     return paths.sorted { $0.title < $1.title }.flatMap { path in
       zip(starts, Array(starts.dropFirst()) + [trace.end]).flatMap { start, end in
@@ -30,7 +30,7 @@ package enum LayerProgress {
     }
   }
 
-  private static func points(of layer: String, _ places: [RunPicture.Sighting]) -> [Point] {
+  private static func points(of layer: String, _ places: [RunChart.Sighting]) -> [Point] {
     guard let start = places.first?.outline, let last = places.last?.outline else { return [] }
     let goal = last == start ? farthest(places, from: start) : last
     let way = goal.coordinates - start.coordinates
@@ -50,7 +50,7 @@ package enum LayerProgress {
   }
 
   private static func farthest(
-    _ places: [RunPicture.Sighting],
+    _ places: [RunChart.Sighting],
     from start: LayerOutline
   ) -> LayerOutline {
     places.max { $0.outline.distance(to: start) < $1.outline.distance(to: start) }?.outline ?? start

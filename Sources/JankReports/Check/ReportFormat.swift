@@ -70,7 +70,7 @@ extension ReportFormat {
   /// Whether the format can describe a check that could not start.
   ///
   /// Formats of trackers and traces have metric values only.
-  public var tellsRefusals: Bool {
+  public var reportsRejections: Bool {
     switch self {
     case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
     case .benchmarkSmaller, .benchmarkBigger, .bencher, .googleBenchmark, .trace: false

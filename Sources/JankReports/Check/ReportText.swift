@@ -20,7 +20,7 @@ package enum ReportText {
     line += verdict.outcome == .held ? ", within " : ", limit "
     line += "\(verdict.limit)"
     if let margin = verdict.margin, margin.steps < 0 {
-      line += ", beyond it by \(Figure(steps: -margin.steps, margin.unit))"
+      line += ", beyond it by \(MetricValue(steps: -margin.steps, margin.unit))"
     }
     return line + " (\(verdict.rule))"
   }
@@ -56,7 +56,7 @@ package enum ReportText {
   ///
   /// Equal values are listed up to the number that the report shows.
   package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
-    figureLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
+    valueLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
   }
 
   /// The frames that an entry is about, or a note that there are none.
@@ -84,10 +84,10 @@ package enum ReportText {
   }
 
   /// The values of an entry, after a line that counts them if there are several.
-  package static func figureLines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
+  package static func valueLines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
     let verdicts = entry.verdicts(first: report.metrics)
     guard verdicts.count > 1 else { return verdicts.map(line) }
-    let shown = verdicts.prefix(report.figureLimit ?? verdicts.count)
+    let shown = verdicts.prefix(report.valueLimit ?? verdicts.count)
     let more = verdicts.count - shown.count
     return [headline(entry, besides: report.baselinePath)] + shown.map(line)
       + (more > 0 ? ["and \(more) more, which --all shows"] : [])
@@ -112,15 +112,15 @@ package enum ReportText {
   }
 
   /// The reason why a check could not start, and what to do about it.
-  package static func lines(_ refusal: Refusal) -> [String] {
-    [refusal.message, refusal.hint].compactMap { $0.map { printable($0, limit: 1_000) } }
+  package static func lines(_ rejection: Rejection) -> [String] {
+    [rejection.message, rejection.hint].compactMap { $0.map { printable($0, limit: 1_000) } }
   }
 
   /// The same lines, after the position in the file.
-  package static func placedLines(_ refusal: Refusal) -> [String] {
-    let numbers = [refusal.line, refusal.column].compactMap { $0.map { ":\($0)" } }.joined()
-    let place = refusal.path.map { printable($0, limit: 1_000) + numbers + ": " } ?? ""
-    let lines = lines(refusal)
+  package static func placedLines(_ rejection: Rejection) -> [String] {
+    let numbers = [rejection.line, rejection.column].compactMap { $0.map { ":\($0)" } }.joined()
+    let place = rejection.path.map { printable($0, limit: 1_000) + numbers + ": " } ?? ""
+    let lines = lines(rejection)
     return [place + lines[0]] + lines.dropFirst()
   }
 
@@ -139,14 +139,16 @@ package enum ReportText {
 
   /// The summary line.
   package static func summary(_ report: CheckReport) -> String {
-    guard report.refusals.isEmpty else {
+    guard report.rejections.isEmpty else {
       return "\(report.conclusion.rawValue): the check cannot start"
     }
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
     for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {
-      let (figures, cases) = (report.count(outcome), report.cases.count { $0.count(outcome) > 0 })
-      let detail = figures == cases ? "" : " (\(figures) values)"
+      let (metricValues, cases) = (
+        report.count(outcome), report.cases.count { $0.count(outcome) > 0 }
+      )
+      let detail = metricValues == cases ? "" : " (\(metricValues) values)"
       parts.append("\(cases) \(outcome.rawValue)\(detail)")
     }
     let failures = report.failedCases.count
@@ -163,8 +165,8 @@ package enum ReportText {
   }
 
   /// A value with its sign, `+` included.
-  package static func signed(_ figure: Figure) -> String {
-    figure.steps > 0 ? "+\(figure)" : "\(figure)"
+  package static func signed(_ metricValue: MetricValue) -> String {
+    metricValue.steps > 0 ? "+\(metricValue)" : "\(metricValue)"
   }
 
   /// The name of a case, fit for a line.
@@ -206,6 +208,6 @@ package enum ReportText {
   }
 
   private static func milliseconds(_ interval: Interval) -> String {
-    "\(Figure(steps: interval.nanoseconds, .milliseconds))"
+    "\(MetricValue(steps: interval.nanoseconds, .milliseconds))"
   }
 }

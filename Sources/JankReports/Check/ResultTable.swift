@@ -13,7 +13,7 @@ enum ResultTable {
     try emit(grid(report, metrics: metrics).text(layout))
     let ends = TransitionText.lines(
       report.arrangement.sorted(report.cases).compactMap(\.result),
-      listsAll: report.figureLimit == nil
+      listsAll: report.valueLimit == nil
     )
     if !ends.isEmpty { try emit("\n" + ReportText.paragraphs(ends, layout)) }
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
@@ -34,7 +34,7 @@ enum ResultTable {
       metrics.isEmpty
       ? TableReport.grid(
         results,
-        hitchLimit: report.figureLimit,
+        hitchLimit: report.valueLimit,
         listsHitches: GroupText.listsLateFrames(of: report)
       )
       : MetricTable.grid(results, metrics: metrics)

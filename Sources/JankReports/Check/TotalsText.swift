@@ -5,7 +5,7 @@ internal import JankTrace
 /// The totals of a report as text.
 enum TotalsText {
   /// The sums over all cases: `94 frames, 1 late, hitch time 66.67 ms`.
-  static func figures(_ totals: CaseTotals) -> String {
+  static func metricValues(_ totals: CaseTotals) -> String {
     let frames = totals.frameCount == 1 ? "frame" : "frames"
     let time = grouped(Decimal.text(totals.hitchTime.milliseconds, digits: 2))
     return "\(grouped("\(totals.frameCount)")) \(frames), "
@@ -16,7 +16,7 @@ enum TotalsText {
   static func line(_ totals: CaseTotals) -> String {
     let cases = "\(grouped("\(totals.caseCount)")) \(totals.caseCount == 1 ? "case" : "cases")"
     let invalid = totals.invalidCount > 0 ? ", \(grouped("\(totals.invalidCount)")) invalid" : ""
-    return "\(cases): \(figures(totals))\(invalid)"
+    return "\(cases): \(metricValues(totals))\(invalid)"
   }
 
   /// A number with commas between groups of three digits of its whole part.

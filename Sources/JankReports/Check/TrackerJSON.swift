@@ -13,17 +13,17 @@ enum TrackerJSON {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let metrics = metrics(of: report, better: polarity)
-    let figures = report.cases.lazy.flatMap { subject in
+    let metricValues = report.cases.lazy.flatMap { subject in
       metrics.lazy.compactMap { metric in
-        subject.figure(metric).map { (subject, metric, $0) }
+        subject.metricValue(metric).map { (subject, metric, $0) }
       }
     }
     try emit("[")
-    try JSONPieces.items(figures, to: emit) { subject, metric, figure in
+    try JSONPieces.items(metricValues, to: emit) { subject, metric, metricValue in
       JSONPieces.line { writer in
         writer.member("name", BenchmarkName.text(subject, metric))
-        writer.member("unit", figure.unit.rawValue)
-        writer.member("value", figure.value)
+        writer.member("unit", metricValue.unit.rawValue)
+        writer.member("value", metricValue.value)
         writer.member("extra", "\(subject.run.digest)\n\(subject.replay)")
       }
     }

@@ -23,7 +23,7 @@ public enum ComparisonCSV {
       for contestant in comparison.contestants {
         for (metric, cell) in zip(comparison.metrics, contestant.cells) {
           writer.row(
-            setting(comparison.setting) + [.text(contestant.strategy)] + figures(metric, cell)
+            setting(comparison.setting) + [.text(contestant.strategy)] + metricValues(metric, cell)
               + [.text(contestant.failure ?? "")]
           )
         }
@@ -44,14 +44,18 @@ public enum ComparisonCSV {
     ]
   }
 
-  private static func figures(_ metric: Metric, _ cell: Comparison.Cell) -> [CSVWriter.Field] {
-    let figures = cell.figures.value
-    let numbers = [figures?.min, figures?.median, figures?.p95, figures?.max, cell.toBest]
-    return [.text(metric.id), .text(metric.unit.rawValue), .integer(Int64(figures?.count ?? 0))]
+  private static func metricValues(_ metric: Metric, _ cell: Comparison.Cell) -> [CSVWriter.Field] {
+    let metricValues = cell.metricValues.value
+    let numbers = [
+      metricValues?.min, metricValues?.median, metricValues?.p95, metricValues?.max, cell.toBest,
+    ]
+    return [
+      .text(metric.id), .text(metric.unit.rawValue), .integer(Int64(metricValues?.count ?? 0)),
+    ]
       + numbers.map { $0.map { .decimal($0.decimal) } ?? .text("") }
       + [
         .text(cell.place.rawValue), cell.wins.map { .integer(Int64($0)) } ?? .text(""),
-        .text(cell.figures.reason ?? ""),
+        .text(cell.metricValues.reason ?? ""),
       ]
   }
 }

@@ -19,7 +19,7 @@ extension ComparisonGrid {
   static func grids(_ comparison: Comparison) -> [ComparisonGrid] {
     let telling = telling(comparison)
     guard comparison.setting.seedCount > 1 else {
-      return telling.isEmpty ? [] : [figures(by: telling, in: comparison)]
+      return telling.isEmpty ? [] : [metricValues(by: telling, in: comparison)]
     }
     return telling.map { distribution(of: $0, in: comparison) }
   }
@@ -28,12 +28,12 @@ extension ComparisonGrid {
   static func telling(_ comparison: Comparison) -> [Int] {
     comparison.metrics.indices.filter { index in
       !comparison.isSame(index)
-        && comparison.contestants.contains { $0.cells[index].figures.value != nil }
+        && comparison.contestants.contains { $0.cells[index].metricValues.value != nil }
     }
   }
 
   /// One strategy a line: its value by each metric, and how the value relates to the best.
-  static func figures(by metrics: [Int], in comparison: Comparison) -> ComparisonGrid {
+  static func metricValues(by metrics: [Int], in comparison: Comparison) -> ComparisonGrid {
     var grid = ComparisonGrid(
       columns: [strategyColumn]
         + metrics.flatMap { index -> [TextTable.Column] in
@@ -49,7 +49,7 @@ extension ComparisonGrid {
         let cell = contestant.cells[index]
         let colour = ComparisonText.colour(cell.place)
         colours[cells.count] = colour
-        cells.append(cell.figures.value.map { ComparisonText.number($0.median) } ?? "n/a")
+        cells.append(cell.metricValues.value.map { ComparisonText.number($0.median) } ?? "n/a")
         guard comparison.metrics[index].polarity != .neutral else { continue }
         colours[cells.count] = colour
         cells.append(ComparisonText.relation(cell))
@@ -75,11 +75,11 @@ extension ComparisonGrid {
     )
     for contestant in comparison.contestants {
       let cell = contestant.cells[index]
-      let figures = cell.figures.value.map { [$0.min, $0.median, $0.p95, $0.max] } ?? []
+      let metricValues = cell.metricValues.value.map { [$0.min, $0.median, $0.p95, $0.max] } ?? []
       grid.rows.append(
         [contestant.strategy]
-          + (figures.isEmpty
-            ? numbers.map { _ in "n/a" } : figures.map(ComparisonText.number))
+          + (metricValues.isEmpty
+            ? numbers.map { _ in "n/a" } : metricValues.map(ComparisonText.number))
           + [ComparisonText.relation(cell), cell.wins.map { "\($0)" } ?? ""]
       )
       let colour = ComparisonText.colour(cell.place)

@@ -38,7 +38,7 @@ public enum ComparisonJSON {
   }
 
   /// The values of a strategy by a metric.
-  struct Figures {
+  struct MetricValues {
     let metric: Metric
     let cell: Comparison.Cell
   }
@@ -147,12 +147,12 @@ extension ComparisonJSON {
   static let name = JSONField<Strategy, String>("strategy", .text, "The name of the strategy.") {
     $0.contestant.strategy
   }
-  static let figures = JSONField<Strategy, [Figures]>(
+  static let metricValues = JSONField<Strategy, [MetricValues]>(
     "figures",
-    .list(of: figure.line),
+    .list(of: metricValue.line),
     "Metric by metric."
   ) { strategy in
-    zip(strategy.metrics, strategy.contestant.cells).map { Figures(metric: $0, cell: $1) }
+    zip(strategy.metrics, strategy.contestant.cells).map { MetricValues(metric: $0, cell: $1) }
   }
 
   private static let strategy = JSONRecord<Strategy> {
@@ -166,30 +166,34 @@ extension ComparisonJSON {
     JSONField("remark", .orNull(.text), "A remark on its runs, or null.") {
       $0.contestant.remark
     }
-    figures
+    metricValues
   }
 
-  static let metric = JSONField<Figures, String>("metric", .text, "The metric.") { $0.metric.id }
-  static let median = JSONField<Figures, Double?>(
+  static let metric = JSONField<MetricValues, String>("metric", .text, "The metric.") {
+    $0.metric.id
+  }
+  static let median = JSONField<MetricValues, Double?>(
     "median",
     .orNull(.number),
     "The median over the seeds."
-  ) { $0.cell.figures.value?.median.value }
+  ) { $0.cell.metricValues.value?.median.value }
 
-  private static let figure = JSONRecord<Figures> {
+  private static let metricValue = JSONRecord<MetricValues> {
     metric
     JSONField("unit", .word, "Its unit.") { $0.metric.unit }
     JSONField("runs", .count, "The number of runs with a value.") {
-      $0.cell.figures.value?.count ?? 0
+      $0.cell.metricValues.value?.count ?? 0
     }
     JSONField("min", .orNull(.number), "The smallest value.") {
-      $0.cell.figures.value?.min.value
+      $0.cell.metricValues.value?.min.value
     }
     median
     JSONField("p95", .orNull(.number), "The 95th percentile over the seeds.") {
-      $0.cell.figures.value?.p95.value
+      $0.cell.metricValues.value?.p95.value
     }
-    JSONField("max", .orNull(.number), "The largest value.") { $0.cell.figures.value?.max.value }
+    JSONField("max", .orNull(.number), "The largest value.") {
+      $0.cell.metricValues.value?.max.value
+    }
     JSONField("toBest", .orNull(.number), "The median minus the best median; null if not ranked.") {
       $0.cell.toBest?.value
     }
@@ -208,7 +212,7 @@ extension ComparisonJSON {
       $0.cell.wins
     }
     JSONField("missing", .orNull(.text), "Why there is no value, or null.") {
-      $0.cell.figures.reason
+      $0.cell.metricValues.reason
     }
   }
 }

@@ -13,7 +13,7 @@ public enum ComparisonMarkdown {
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ comparisons: [Comparison],
-    pictures: [ComparisonPicture] = [],
+    pictures: [ComparisonChart] = [],
     size: (width: Int, height: Int) = BraillePlot.standardSize
   ) -> String {
     comparisons.map { section($0, pictures, size: size) }.joined(separator: "\n")
@@ -21,7 +21,7 @@ public enum ComparisonMarkdown {
 
   private static func section(
     _ comparison: Comparison,
-    _ pictures: [ComparisonPicture],
+    _ pictures: [ComparisonChart],
     size: (width: Int, height: Int)
   ) -> String {
     let title = MarkdownText.escaped(ComparisonText.title(comparison.setting))
@@ -48,13 +48,13 @@ public enum ComparisonMarkdown {
   private static func same(_ comparison: Comparison) -> [String] {
     let same = comparison.metrics.indices.filter(comparison.isSame)
     guard !same.isEmpty else { return [] }
-    let figures = same.compactMap { index in
-      comparison.contestants[0].cells[index].figures.value.map {
+    let metricValues = same.compactMap { index in
+      comparison.contestants[0].cells[index].metricValues.value.map {
         "\(comparison.metrics[index].id) (\($0.median))"
       }
     }
     let who = "the same for \(ComparisonText.names(comparison.contestants)): "
-    return [who + figures.joined(separator: ", ")]
+    return [who + metricValues.joined(separator: ", ")]
   }
 
   private static func table(_ grid: ComparisonGrid) -> String {

@@ -16,7 +16,7 @@ public enum ComparisonTable {
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ comparisons: [Comparison],
-    pictures: [ComparisonPicture] = [],
+    pictures: [ComparisonChart] = [],
     layout: TextLayout = .standard,
     size: (width: Int, height: Int) = BraillePlot.standardSize
   ) -> String {

@@ -26,10 +26,10 @@ enum ComparisonText {
   }
 
   /// A value in its unit, to a hundredth unless it is a count.
-  static func number(_ figure: Figure) -> String {
-    let (whole, rest) = figure.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    guard figure.unit.stepCount > 1 else { return "\(figure.steps)" }
-    let sign = figure.hundredths < 0 ? "-" : ""
+  static func number(_ metricValue: MetricValue) -> String {
+    let (whole, rest) = metricValue.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    guard metricValue.unit.stepCount > 1 else { return "\(metricValue.steps)" }
+    let sign = metricValue.hundredths < 0 ? "-" : ""
     return "\(sign)\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
   }
 
@@ -44,7 +44,7 @@ enum ComparisonText {
   /// A value relative to the best: as a percentage, or as a difference if the percentage is too
   /// large.
   static func relation(_ cell: Comparison.Cell) -> String {
-    guard let toBest = cell.toBest, let median = cell.figures.value?.median else { return "" }
+    guard let toBest = cell.toBest, let median = cell.metricValues.value?.median else { return "" }
     switch cell.place {
     case .unranked: return ""
     case .equal: return "="
@@ -54,7 +54,7 @@ enum ComparisonText {
     }
   }
 
-  private static func distance(_ toBest: Figure, _ median: Figure) -> String {
+  private static func distance(_ toBest: MetricValue, _ median: MetricValue) -> String {
     let sign = toBest.steps < 0 ? "" : "+"
     guard let best = median.difference(from: toBest), best.steps != 0, toBest.steps != 0 else {
       return sign + number(toBest)
@@ -96,11 +96,11 @@ extension ComparisonText {
     comparison.metrics.indices.compactMap { index in
       let metric = comparison.metrics[index]
       let winners = comparison.winners(index)
-      guard let best = winners.first?.cells[index].figures.value?.median else {
+      guard let best = winners.first?.cells[index].metricValues.value?.median else {
         guard comparison.contestants.count > 1 else { return nil }
         let same = comparison.contestants.first { $0.cells[index].place == .equal }
         let any = comparison.isSame(index) ? comparison.contestants.first : nil
-        return (same ?? any)?.cells[index].figures.value.map {
+        return (same ?? any)?.cells[index].metricValues.value.map {
           [metric.id, "\($0.median)", "all the same"]
         }
       }
@@ -141,7 +141,7 @@ extension ComparisonText {
   private static func absences(of index: Int, in comparison: Comparison) -> [String] {
     var reasons: [(text: String, strategies: [String])] = []
     for contestant in comparison.contestants {
-      guard let reason = contestant.cells[index].figures.reason else { continue }
+      guard let reason = contestant.cells[index].metricValues.reason else { continue }
       if let place = reasons.firstIndex(where: { $0.text == reason }) {
         reasons[place].strategies.append(contestant.strategy)
       } else {

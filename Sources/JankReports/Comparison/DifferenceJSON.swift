@@ -88,22 +88,24 @@ extension DifferenceJSON {
       $0.newName
     },
     JSONField("otherPicture", .orNull(.boolean), "Whether what is visible differs, if known.") {
-      $0.hasOtherPicture
+      $0.hasOtherFrames
     },
-    JSONField("figures", .list(of: figure.line), "The metrics that changed.") { $0.figures },
+    JSONField("figures", .list(of: metricValue.line), "The metrics that changed.") {
+      $0.metricValues
+    },
     JSONField("frames", .list(of: frame.line), "The frames that changed.") { $0.frames },
     JSONField("firstEvent", .orNull(divergence), "The first event that differs.") {
       $0.divergence
     },
     JSONField("remarks", .list(of: .text), "What cannot be compared in this run.") { $0.remarks }
-  ) { name, newName, picture, figures, frames, divergence, remarks in
+  ) { name, newName, picture, metricValues, frames, divergence, remarks in
     RunDifference(
       name: name,
       newName: newName,
-      figures: figures,
+      metricValues: metricValues,
       frames: frames,
       divergence: divergence,
-      hasOtherPicture: picture,
+      hasOtherFrames: picture,
       remarks: remarks
     )
   }
@@ -156,7 +158,7 @@ extension DifferenceJSON {
 
     init(_ value: RunDifference.Value) {
       switch value {
-      case .figure(let figure): self = .number(figure.value)
+      case .metricValue(let metricValue): self = .number(metricValue.value)
       case .words(let words): self = .words(words)
       }
     }
@@ -164,13 +166,13 @@ extension DifferenceJSON {
     /// The value in a unit; nil for a number that 64 bits cannot hold.
     func value(in unit: Metric.Unit) -> RunDifference.Value? {
       switch self {
-      case .number(let number): Figure(number, unit).map { .figure($0) }
+      case .number(let number): MetricValue(number, unit).map { .metricValue($0) }
       case .words(let words): .words(words)
       }
     }
   }
 
-  private static let figure = JSONCodec<RunDifference.FigureChange>.openObject(
+  private static let metricValue = JSONCodec<RunDifference.ValueChange>.openObject(
     "a metric that changed",
     JSONField("metric", .text, "The metric.") { $0.metric },
     JSONField("unit", unit, "Its unit.") { $0.unit },
@@ -187,12 +189,12 @@ extension DifferenceJSON {
       "Whether it is better, worse or changed."
     ) { $0.judgement }
   ) { metric, unit, old, new, change, judgement in
-    RunDifference.FigureChange(
+    RunDifference.ValueChange(
       metric: metric,
       unit: unit,
       old: old?.value(in: unit),
       new: new?.value(in: unit),
-      change: change.flatMap { Figure($0, unit) },
+      change: change.flatMap { MetricValue($0, unit) },
       judgement: judgement
     )
   }

@@ -46,46 +46,46 @@ public enum DifferenceText {
     var lines = run.frames.prefix(limit).map(line)
     lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
-    if run.hasOtherPicture == true, run.figures.isEmpty, run.frames.isEmpty {
+    if run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty {
       lines.append("other frames, with the same values")
     }
     return layout.paragraph(head, hanging: "  ")
-      + figures(run, metrics: metrics, limit: limit, layout)
+      + metricValues(run, metrics: metrics, limit: limit, layout)
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
   /// The values that changed: visible ones first, then those of the chosen metrics, or of all.
-  private static func figures(
+  private static func metricValues(
     _ run: RunDifference,
     metrics: [Metric]?,
     limit: Int,
     _ layout: TextLayout
   ) -> String {
-    guard !run.figures.isEmpty else { return "" }
+    guard !run.metricValues.isEmpty else { return "" }
     var table = TextTable(columns: [
       .left("metric", wrap: 24), .right("old", wrap: 12), .right("new", wrap: 12),
       .right("change"), .left(""),
     ])
     let ids = metrics.map { Set($0.map(\.id)) }
     let ranks = [RunDifference.Judgement.worse, .better, .changed]
-    let told = run.figures.filter {
+    let told = run.metricValues.filter {
       $0.judgement != .changed || ids?.contains($0.metric) != false
     }
     let ordered = ranks.flatMap { rank in told.filter { $0.judgement == rank } }
-    for figure in ordered.prefix(limit) {
+    for metricValue in ordered.prefix(limit) {
       table.add(
         [
-          figure.metric, figure.old.map { printable("\($0)") } ?? "n/a",
-          figure.new.map { printable("\($0)") } ?? "n/a",
-          figure.change.map(ReportText.signed) ?? "", figure.judgement.rawValue,
+          metricValue.metric, metricValue.old.map { printable("\($0)") } ?? "n/a",
+          metricValue.new.map { printable("\($0)") } ?? "n/a",
+          metricValue.change.map(ReportText.signed) ?? "", metricValue.judgement.rawValue,
         ],
-        colours: [4: colour(figure.judgement)].compactMapValues(\.self)
+        colours: [4: colour(metricValue.judgement)].compactMapValues(\.self)
       )
     }
     let text = ordered.isEmpty ? "" : table.text(layout.narrowed(by: 2))
     let lines =
       text.split(separator: "\n").map(String.init)
-      + rest(run.figures.count - min(ordered.count, limit), "figure")
+      + rest(run.metricValues.count - min(ordered.count, limit), "figure")
     return lines.map { "  \($0)\n" }.joined()
   }
 
@@ -153,15 +153,15 @@ public enum DifferenceText {
 
   private static func summary(_ difference: ResultDifference) -> String {
     let changed = difference.runs.count { !$0.isEmpty }
-    let figures = difference.runs.flatMap(\.figures)
+    let metricValues = difference.runs.flatMap(\.metricValues)
     let runs = "\(difference.runs.count) \(difference.runs.count == 1 ? "run" : "runs") compared"
     guard !difference.isEmpty else {
       return difference.runs.isEmpty ? "nothing to compare" : "\(runs), nothing changed"
     }
-    let better = figures.count { $0.judgement == .better }
-    let worse = figures.count { $0.judgement == .worse }
+    let better = metricValues.count { $0.judgement == .better }
+    let worse = metricValues.count { $0.judgement == .worse }
     return "\(runs), \(changed) changed: \(worse) values worse, \(better) better, "
-      + "\(figures.count - worse - better) changed"
+      + "\(metricValues.count - worse - better) changed"
   }
 
   private static func name(_ name: String) -> String { printable(name, limit: 300) }

@@ -19,8 +19,8 @@ public enum MatrixMarkdown {
       [MarkdownText.escaped(strategy)]
         + row.map { cell in
           let level = cell.level.map { " \(MatrixText.name($0, matrix.scale))" } ?? ""
-          let figure = cell.figure.map(ComparisonText.number) ?? "n/a"
-          return MarkdownText.escaped(figure + (cell.remark == nil ? level : " ?"))
+          let metricValue = cell.metricValue.map(ComparisonText.number) ?? "n/a"
+          return MarkdownText.escaped(metricValue + (cell.remark == nil ? level : " ?"))
         }
     }
     let lines = [["strategy"] + headings, ["---"] + headings.map { _ in "---:" }] + rows

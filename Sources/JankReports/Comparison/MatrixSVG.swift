@@ -138,12 +138,12 @@ public enum MatrixSVG {
     width: Double
   ) -> String {
     let style = MatrixStyle.name(item.level, scale)
-    let figure = item.figure.map(ComparisonText.number) ?? "n/a"
+    let metricValue = item.metricValue.map(ComparisonText.number) ?? "n/a"
     let level = item.level.map { MatrixText.name($0, scale) } ?? MatrixLegend.unrated
     let note = item.remark.map { PlotText.escaped(printable($0, limit: 400)) } ?? level
     return MatrixLegend.square(style, x: x, y: y, title: note, width: width, height: cellHeight)
       + "<text class=\"on-\(style)\" x=\"\(SVGPlot.Text.number(x + width / 2))\""
       + " y=\"\(SVGPlot.Text.number(y + cellHeight / 2 + 5))\" text-anchor=\"middle\">"
-      + PlotText.escaped(figure + (item.remark == nil ? "" : " ?")) + "</text>\n"
+      + PlotText.escaped(metricValue + (item.remark == nil ? "" : " ?")) + "</text>\n"
   }
 }

@@ -76,8 +76,8 @@ public enum MatrixText {
   static func title(_ matrix: FaultMatrix) -> String {
     let unit = matrix.metric.unit.stepCount == 1 ? "" : " (\(matrix.metric.unit.rawValue))"
     let seeds = ComparisonText.seeds(matrix.seeds)
-    let figure = matrix.metric.polarity == .neutral ? "median" : "worst"
-    let how = matrix.seeds.count > 1 ? "\(figure) of \(seeds)" : seeds
+    let metricValue = matrix.metric.polarity == .neutral ? "median" : "worst"
+    let how = matrix.seeds.count > 1 ? "\(metricValue) of \(seeds)" : seeds
     return "\(printable(matrix.scenario, limit: 100)): \(matrix.metric.id)\(unit), \(how)"
   }
 
@@ -105,7 +105,7 @@ public enum MatrixText {
   /// The value of a cell and the sign of its level.
   static func text(_ cell: FaultMatrix.Cell) -> String {
     let sign = cell.level.map(sign) ?? (cell.remark == nil ? "" : "?")
-    return (cell.figure.map(ComparisonText.number) ?? "n/a") + (sign.isEmpty ? "" : " " + sign)
+    return (cell.metricValue.map(ComparisonText.number) ?? "n/a") + (sign.isEmpty ? "" : " " + sign)
   }
 
   /// The reasons for invalid cells, one a line.

@@ -12,7 +12,7 @@ internal import JankTrace
 package struct MotionOverlay {
   /// A motion for each line.
   package let plot: MotionPlot
-  private let groups: PictureGroups<[MotionPlot.Sample]>
+  private let groups: ChartGroups<[MotionPlot.Sample]>
 
   /// The number of lines that letters can label.
   private static let limit = 26
@@ -31,7 +31,7 @@ package struct MotionOverlay {
       }
     }
     let start = paths.compactMap(\.path.first?.time).min() ?? .zero
-    groups = PictureGroups(
+    groups = ChartGroups(
       paths.map { item in
         let samples = Self.samples(of: item.path, axis: way.axis, hertz: item.hertz, from: start)
         return (name: item.name, drawing: samples)
@@ -72,7 +72,7 @@ extension MotionOverlay {
     let axis: Int
   }
 
-  private static func farthest(among paths: [RunPicture.Path]) -> Way? {
+  private static func farthest(among paths: [RunChart.Path]) -> Way? {
     var best: (way: Way, range: Double)?
     for path in paths {
       for point in OutlinePoint.allCases {
@@ -150,7 +150,7 @@ private enum OutlinePoint: Int, CaseIterable {
   }
 }
 
-extension RunPicture.Path {
+extension RunChart.Path {
   fileprivate func places(of point: OutlinePoint) -> [Sighting] {
     sightings.map { sighting in
       let outline = sighting.outline

@@ -50,15 +50,15 @@ package enum RecordedShapes {
       "a case",
       name(CheckJSON.scenario, CheckJSON.device, CheckJSON.strategy),
       checkConditions,
-      CheckJSON.figures.reading(as: .entries(of: .integer(in: Int64.min...Int64.max)))
-    ) { name, conditions, figures in
+      CheckJSON.metricValues.reading(as: .entries(of: .integer(in: Int64.min...Int64.max)))
+    ) { name, conditions, metricValues in
       var run = conditions.run(name)
       var leftOut: [String] = []
-      for figure in figures {
-        if let metric = MetricRegistry.metric(figure.key) {
-          run.figures[figure.key] = Figure(steps: figure.value, metric.unit)
+      for metricValue in metricValues {
+        if let metric = MetricRegistry.metric(metricValue.key) {
+          run.metricValues[metricValue.key] = MetricValue(steps: metricValue.value, metric.unit)
         } else {
-          leftOut.append(unknownMetric(figure.key))
+          leftOut.append(unknownMetric(metricValue.key))
         }
       }
       return (run, leftOut)
@@ -89,13 +89,13 @@ package enum RecordedShapes {
       ComparisonJSON.lastSeed.reading(as: .text()),
       ComparisonJSON.strategies.reading(as: .array(of: strategy))
     ) { scenario, device, stall, first, last, strategies in
-      strategies.map { strategy, figures in
+      strategies.map { strategy, metricValues in
         let name = CaseName(scenario: scenario, device: device, strategy: strategy)
-        let length = Figure(steps: stall.nanoseconds, .milliseconds)
+        let length = MetricValue(steps: stall.nanoseconds, .milliseconds)
         var run = RecordedRun("\(name)\(stall > .zero ? ", added stall \(length)" : "")")
         run.seed = first == last ? first : "\(first) to \(last)"
-        run.metrics = Set(figures.map(\.id))
-        let leftOut = take(figures, into: &run)
+        run.metrics = Set(metricValues.map(\.id))
+        let leftOut = take(metricValues, into: &run)
         return (run, leftOut)
       }
     }
@@ -180,11 +180,11 @@ extension RecordedShapes {
     )
   }
 
-  private static var strategy: JSONShape<(strategy: String, figures: [Reading])> {
+  private static var strategy: JSONShape<(strategy: String, metricValues: [Reading])> {
     .openObject(
       "a strategy",
       ComparisonJSON.name.reading,
-      ComparisonJSON.figures.reading(as: .array(of: median))
+      ComparisonJSON.metricValues.reading(as: .array(of: median))
     ) { ($0, $1) }
   }
 
@@ -200,17 +200,17 @@ extension RecordedShapes {
   private static func take(_ metrics: [Reading], into run: inout RecordedRun) -> [String] {
     metrics.compactMap { id, value in
       guard let metric = MetricRegistry.metric(id) else { return unknownMetric(id) }
-      let figure: Figure?
+      let metricValue: MetricValue?
       switch value {
-      case .integer(let number): figure = Figure(.integer(Int(number)), metric.unit)
-      case .real(let number): figure = Figure(number, metric.unit)
+      case .integer(let number): metricValue = MetricValue(.integer(Int(number)), metric.unit)
+      case .real(let number): metricValue = MetricValue(number, metric.unit)
       case .text(let text):
         run.words[id] = text
         return nil
       case .null, .boolean, .array, .object: return nil
       }
-      run.figures[id] = figure
-      return figure == nil ? "a value of \(id) that is out of range" : nil
+      run.metricValues[id] = metricValue
+      return metricValue == nil ? "a value of \(id) that is out of range" : nil
     }
   }
 
@@ -247,7 +247,7 @@ extension RecordedShapes {
         refreshes: refreshes,
         event: RecordedRun.Event(
           time: Instant(nanoseconds: expected),
-          text: "frame \(frame) is late by \(Figure(steps: duration, .milliseconds))"
+          text: "frame \(frame) is late by \(MetricValue(steps: duration, .milliseconds))"
         )
       )
     }

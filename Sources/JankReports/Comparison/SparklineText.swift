@@ -7,7 +7,7 @@ enum SparklineText {
 
   /// Draws the frame times of a comparison: the higher, the more refreshes, up to eight.
   static func text(_ comparison: Comparison, width: Int) -> String {
-    let groups = PictureGroups(
+    let groups = ChartGroups(
       comparison.contestants.compactMap { contestant in
         contestant.picture.map { (name: contestant.strategy, drawing: $0.frameTimes) }
       },

@@ -12,7 +12,7 @@ enum StripText {
   ///   - hasColour: whether to use colour.
   /// - Returns: The text, with a legend at its end.
   static func text(_ comparison: Comparison, width: Int, hasColour: Bool) -> String {
-    let groups = PictureGroups(
+    let groups = ChartGroups(
       comparison.contestants.compactMap { contestant in
         contestant.picture.map { (name: contestant.strategy, drawing: $0.strip) }
       }.filter { !$0.drawing.marks.isEmpty }

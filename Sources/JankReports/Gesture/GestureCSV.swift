@@ -25,7 +25,7 @@ public enum GestureCSV {
       writer.row(
         [
           .text(contact.recording), .integer(Int64(contact.number)),
-          .integer(Int64(contact.finger)), .text(contact.unit),
+          .integer(Int64(contact.touchID)), .text(contact.unit),
           .integer(contact.start.nanoseconds), .integer(contact.duration.nanoseconds),
           .integer(contact.rest.nanoseconds),
           .integer(Int64(contact.samples.count)), .number(contact.length),

@@ -48,7 +48,7 @@ public enum GestureJSON {
     writer.object { writer in
       writer.member("recording", contact.recording)
       writer.member("contact", contact.number)
-      writer.member("finger", contact.finger)
+      writer.member("finger", contact.touchID)
       writer.member("unit", contact.unit)
       writer.member("startNs", contact.start.nanoseconds)
       writer.member("durationNs", contact.duration.nanoseconds)

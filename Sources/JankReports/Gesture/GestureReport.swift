@@ -44,7 +44,7 @@ public struct GestureReport: Equatable, Sendable {
     /// The number of the contact in the recording, from 1.
     public var number: Int
     /// The index of the touch among those on the panel, from 0.
-    public var finger: Int
+    public var touchID: Int
     /// The unit of lengths.
     public var unit: String
     /// The start of the contact, from the first sample of the recording.
@@ -65,7 +65,7 @@ public struct GestureReport: Equatable, Sendable {
     /// - Parameters:
     ///   - recording: The file of the recording, as the user named it.
     ///   - number: The number of the contact in the recording, from 1.
-    ///   - finger: The index of the touch among those on the panel, from 0.
+    ///   - touchID: The index of the touch among those on the panel, from 0.
     ///   - unit: The unit of lengths.
     ///   - start: The start of the contact, from the first sample of the recording.
     ///   - duration: The duration of the contact.
@@ -76,7 +76,7 @@ public struct GestureReport: Equatable, Sendable {
     public init(
       recording: String,
       number: Int,
-      finger: Int,
+      touchID: Int,
       unit: String,
       start: Interval,
       duration: Interval,
@@ -87,7 +87,7 @@ public struct GestureReport: Equatable, Sendable {
     ) {
       self.recording = recording
       self.number = number
-      self.finger = finger
+      self.touchID = touchID
       self.unit = unit
       self.start = start
       self.duration = duration

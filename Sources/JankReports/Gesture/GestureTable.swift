@@ -25,7 +25,7 @@ public enum GestureTable {
     for contact in report.contacts {
       let name = printable(contact.fileName, limit: 40)
       contacts.add([
-        name, "\(contact.number)", "\(contact.finger)", milliseconds(contact.start),
+        name, "\(contact.number)", "\(contact.touchID)", milliseconds(contact.start),
         milliseconds(contact.duration), milliseconds(contact.rest), "\(contact.samples.count)",
         number(contact.length),
         number(contact.displacement.x), number(contact.displacement.y),

@@ -1,29 +1,29 @@
 internal import JankGate
 internal import JankText
 
-extension JSONCodec where Value == Figures {
+extension JSONCodec where Value == MetricValues {
   /// The values of a run by metric id.
   ///
   /// - Parameters:
   ///   - range: the range of a value, in steps.
   ///   - ids: the shape of an id.
   /// - Returns: The codec.
-  static func figures(in range: ClosedRange<Int64>, ids: JSONShape<String>) -> Self {
-    let known = Set(Figures.ids)
+  static func metricValues(in range: ClosedRange<Int64>, ids: JSONShape<String>) -> Self {
+    let known = Set(MetricValues.ids)
     let shape = JSONShape.entries(of: .integer(in: range), names: ids).resolved { entries, _, log in
-      var figures = Figures()
+      var metricValues = MetricValues()
       for entry in entries {
         guard known.contains(entry.key) else {
           reportUnknown(entry, log)
           continue
         }
-        figures[entry.key] = entry.value
+        metricValues[entry.key] = entry.value
       }
-      return figures
+      return metricValues
     }
-    return JSONCodec(shape) { writer, figures in
+    return JSONCodec(shape) { writer, metricValues in
       writer.object { writer in
-        for (id, steps) in figures.entries { writer.member(id, steps) }
+        for (id, steps) in metricValues.entries { writer.member(id, steps) }
       }
     }
   }
@@ -32,7 +32,9 @@ extension JSONCodec where Value == Figures {
     log.report(
       "there is no metric \(quoted(entry.key))",
       at: entry.keyPosition,
-      hint: log.nearest(to: entry.key, among: Figures.ids).map { "did you mean \(quoted($0))?" },
+      hint: log.nearest(to: entry.key, among: MetricValues.ids).map {
+        "did you mean \(quoted($0))?"
+      },
       about: .meaning
     )
   }

@@ -13,11 +13,12 @@ public enum PolicyCSV {
       "recording", "contact", "way", "extentPoints", "durationNs", "policy", "slopPoints",
       "travelPoints", "estimator", "velocityPointsPerS", "decision",
     ])
-    for finger in report.fingers {
-      for (policy, verdict) in zip(report.policies, finger.verdicts) {
+    for touchTrack in report.touchTracks {
+      for (policy, verdict) in zip(report.policies, touchTrack.verdicts) {
         writer.row([
-          .text(finger.recording), .integer(Int64(finger.number)), .text(finger.way.rawValue),
-          .number(finger.extent), .integer(finger.duration.nanoseconds), .text(policy.name),
+          .text(touchTrack.recording), .integer(Int64(touchTrack.number)),
+          .text(touchTrack.way.rawValue),
+          .number(touchTrack.extent), .integer(touchTrack.duration.nanoseconds), .text(policy.name),
           .number(policy.slop), .number(verdict.travel), .text(policy.estimator),
           .number(verdict.velocity ?? .nan), .text(verdict.decision.rawValue),
         ])

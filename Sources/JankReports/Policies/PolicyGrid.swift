@@ -12,15 +12,15 @@ extension PolicyGrid {
     var grid = PolicyGrid(
       columns: fingerColumns + [.right("extent")] + report.policies.map { .left($0.name) }
     )
-    for finger in report.fingers {
+    for touchTrack in report.touchTracks {
       grid.rows.append(
-        cells(of: finger, name) + [number(finger.extent, digits: 1)]
-          + finger.verdicts.map(\.decision.rawValue)
+        cells(of: touchTrack, name) + [number(touchTrack.extent, digits: 1)]
+          + touchTrack.verdicts.map(\.decision.rawValue)
       )
     }
     let counts = report.policies.indices.map { policy in
-      let completed = report.fingers.count { $0.verdicts[policy].decision == .completes }
-      return "\(completed) of \(report.fingers.count)"
+      let completed = report.touchTracks.count { $0.verdicts[policy].decision == .completes }
+      return "\(completed) of \(report.touchTracks.count)"
     }
     grid.rows.append(["completes", "", "", ""] + counts)
     return grid
@@ -36,12 +36,12 @@ extension PolicyGrid {
         + slops.map { .right("travel - \(number(policies[$0].slop, digits: 0))") }
         + estimators.map { .right("\(policies[$0].estimator) pt/s") }
     )
-    for finger in report.fingers {
+    for touchTrack in report.touchTracks {
       grid.rows.append(
-        cells(of: finger, name)
-          + slops.map { number(finger.verdicts[$0].travel, digits: 1) }
+        cells(of: touchTrack, name)
+          + slops.map { number(touchTrack.verdicts[$0].travel, digits: 1) }
           + estimators.map { index in
-            finger.verdicts[index].velocity.map { number($0, digits: 0) } ?? "-"
+            touchTrack.verdicts[index].velocity.map { number($0, digits: 0) } ?? "-"
           }
       )
     }
@@ -54,10 +54,10 @@ extension PolicyGrid {
   ]
 
   private static func cells(
-    of finger: PolicyReport.Finger,
+    of touchTrack: PolicyReport.ReleasedTouch,
     _ name: (String) -> String
   ) -> [String] {
-    [name(finger.recording), "\(finger.number)", finger.way.rawValue]
+    [name(touchTrack.recording), "\(touchTrack.number)", touchTrack.way.rawValue]
   }
 
   /// The first index of each value.

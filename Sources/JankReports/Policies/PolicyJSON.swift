@@ -27,7 +27,7 @@ public enum PolicyJSON {
         }
       }
       writer.member("fingers") { writer in
-        writer.array(report.fingers) { write(&$0, $1, report.policies) }
+        writer.array(report.touchTracks) { write(&$0, $1, report.policies) }
       }
     }
     return writer.text + "\n"
@@ -35,17 +35,17 @@ public enum PolicyJSON {
 
   private static func write(
     _ writer: inout JSONWriter,
-    _ finger: PolicyReport.Finger,
+    _ touchTrack: PolicyReport.ReleasedTouch,
     _ policies: [PolicyReport.Policy]
   ) {
     writer.object { writer in
-      writer.member("recording", finger.recording)
-      writer.member("contact", finger.number)
-      writer.member("way", finger.way.rawValue)
-      writer.member("extentPoints", finger.extent)
-      writer.member("durationNs", finger.duration.nanoseconds)
+      writer.member("recording", touchTrack.recording)
+      writer.member("contact", touchTrack.number)
+      writer.member("way", touchTrack.way.rawValue)
+      writer.member("extentPoints", touchTrack.extent)
+      writer.member("durationNs", touchTrack.duration.nanoseconds)
       writer.member("decisions") { writer in
-        writer.array(zip(policies, finger.verdicts)) { writer, item in
+        writer.array(zip(policies, touchTrack.verdicts)) { writer, item in
           writer.line { writer in
             writer.member("policy", item.0.name)
             writer.member("travelPoints", item.1.travel)

@@ -5,17 +5,17 @@ public struct PolicyReport: Equatable, Sendable {
   /// The policies, in column order.
   public let policies: [Policy]
   /// The gestures, each with a verdict for each policy.
-  public let fingers: [Finger]
+  public let touchTracks: [ReleasedTouch]
 
   /// Creates a report.
   ///
   /// - Parameters:
   ///   - policies: The policies.
-  ///   - fingers: The gestures, each with a verdict for each policy.
-  public init(policies: [Policy], fingers: [Finger]) {
-    precondition(fingers.allSatisfy { $0.verdicts.count == policies.count })
+  ///   - touchTracks: The gestures, each with a verdict for each policy.
+  public init(policies: [Policy], touchTracks: [ReleasedTouch]) {
+    precondition(touchTracks.allSatisfy { $0.verdicts.count == policies.count })
     self.policies = policies
-    self.fingers = fingers
+    self.touchTracks = touchTracks
   }
 
   /// A policy and what it measures of a gesture.
@@ -58,7 +58,7 @@ public struct PolicyReport: Equatable, Sendable {
   }
 
   /// A gesture and the verdict of each policy.
-  public struct Finger: Equatable, Sendable {
+  public struct ReleasedTouch: Equatable, Sendable {
     /// The file of the recording, or the scenario, as the user named it.
     public var recording: String
     /// The number of the contact in the recording, or of the drag in the scenario, from 1.

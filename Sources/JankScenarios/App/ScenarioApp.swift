@@ -111,12 +111,12 @@ final class ScenarioApp {
 
   private func scheduleFinger(_ index: Int, at time: Interval) {
     guard let number = dragNumbers[index],
-      let finger = scenario.finger(ofStep: index, number: number, seed: seed, on: device)
+      let touchTrack = scenario.touchTrack(ofStep: index, number: number, seed: seed, on: device)
     else { return }
-    let touches = finger.touches(from: .zero + time, number: number)
-    progress.drags[index] = .zero + time ... .zero + time + finger.liftTime
+    let touches = touchTrack.touches(from: .zero + time, number: number)
+    progress.drags[index] = .zero + time ... .zero + time + touchTrack.releaseTime
     if case .drag(_, let screen) = scenario.script[index].action,
-      scenario.drive(by: finger, on: screen, device) != nil
+      scenario.drive(by: touchTrack, on: screen, device) != nil
     {
       progress.drivingSteps.insert(index)
     }
@@ -128,7 +128,7 @@ final class ScenarioApp {
         line: scenario.script[index].line
       ),
       touch: time,
-      release: time + finger.liftTime
+      release: time + touchTrack.releaseTime
     )
   }
 

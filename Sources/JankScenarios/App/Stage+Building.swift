@@ -163,7 +163,7 @@ extension Stage {
   }
 
   private func tracker(
-    _ way: DragWay,
+    _ way: DragDirection,
     _ rule: Scenario.DragRule,
     _ screen: Scenario.Screen,
     from start: DragStart = .anyWay
@@ -179,7 +179,7 @@ extension Stage {
   }
 
   private func interaction(
-    _ way: DragWay,
+    _ way: DragDirection,
     _ rule: Scenario.DragRule,
     _ screen: Scenario.Screen,
     begin: @escaping (_ isForward: Bool) -> Bool

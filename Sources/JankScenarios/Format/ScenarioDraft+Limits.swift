@@ -79,9 +79,9 @@ extension Drag {
   /// The maximum number of samples of the touch.
   fileprivate var sampleCount: Int {
     switch self {
-    case .recorded(let finger): finger.samples.count
-    case .synthetic(let finger):
-      Int(finger.longestDuration.seconds * finger.rate) + 2
+    case .recorded(let touchTrack): touchTrack.samples.count
+    case .synthetic(let touchTrack):
+      Int(touchTrack.longestDuration.seconds * touchTrack.rate) + 2
     }
   }
 }

@@ -159,10 +159,10 @@ extension ScenarioDraft {
   /// Reports outcomes if the distance that a drag needs cannot be determined.
   private func checkOutcomes(_ log: DiagnosticLog) -> Bool {
     guard let outcomes else { return true }
-    var drags: [(finger: Finger, screen: String?)] = []
+    var drags: [(touchTrack: TouchTrack, screen: String?)] = []
     for step in scenario.script {
       guard case .drag(let drag, let screen) = step.action else { continue }
-      drags.append((drag.finger(seed: scenario.setting.seed, number: drags.count), screen))
+      drags.append((drag.touchTrack(seed: scenario.setting.seed, number: drags.count), screen))
     }
     let complaint: (message: String, hint: String)? =
       if drags.isEmpty {
@@ -172,7 +172,7 @@ extension ScenarioDraft {
           "cannot determine the screen of a drag, or the screen cannot be dragged",
           #""on" needs one with "dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange""#
         )
-      } else if drags.contains(where: { isKnown($0.screen) && !drives($0.finger, $0.screen) }) {
+      } else if drags.contains(where: { isKnown($0.screen) && !drives($0.touchTrack, $0.screen) }) {
         (
           "a drag moves in a direction in which its screen cannot be dragged",
           #"drag down to dismiss, right to pop, sideways to change, or in the "way" that presents"#
@@ -199,7 +199,7 @@ extension ScenarioDraft {
     name.map { scenario.screen(named: $0) != nil } ?? true
   }
 
-  private func drives(_ finger: Finger, _ name: String?) -> Bool {
-    scenario.drag(by: finger, on: name) != nil
+  private func drives(_ touchTrack: TouchTrack, _ name: String?) -> Bool {
+    scenario.drag(by: touchTrack, on: name) != nil
   }
 }

@@ -302,7 +302,7 @@ extension ScenarioFormat {
 
   private static let size = JSONShape<SIMD2<Double>>.pair(
     "a size such as [667, 375]",
-    in: ProfileFigure.screenSide
+    in: ProfileValue.screenSide
   )
 }
 

@@ -6,7 +6,7 @@ internal import JankText
 extension DragShape {
   /// A synthetic gesture between two positions; a preset samples what is not set.
   static let synthetic: JSONShape<Drag> = {
-    let limits = SyntheticFinger.Limits.self
+    let limits = SyntheticTouch.Limits.self
     let shape = JSONShape.object(
       "a drag",
       preset,
@@ -36,57 +36,61 @@ extension DragShape {
       jitter,
       speed,
       isCancelled in
-      var finger = SyntheticFinger(preset, from: start, to: end)
-      if let over { finger.duration = over...over }
-      if let hold { finger.hold = hold...hold }
-      if let bow { finger.bow = bow...bow }
-      if let hook { finger.hookBack = hook...hook }
-      if let tremor { finger.tremor = tremor...tremor }
-      if let release { finger.releaseSpeed = release.value...release.value }
-      finger.rate = rate ?? finger.rate
-      finger.jitter = jitter ?? finger.jitter
-      finger.speed = speed ?? finger.speed
-      finger.isCancelled = isCancelled
-      return (finger: finger, release: release?.position)
+      var touchTrack = SyntheticTouch(preset, from: start, to: end)
+      if let over { touchTrack.duration = over...over }
+      if let hold { touchTrack.hold = hold...hold }
+      if let bow { touchTrack.bow = bow...bow }
+      if let hook { touchTrack.hookBack = hook...hook }
+      if let tremor { touchTrack.tremor = tremor...tremor }
+      if let release { touchTrack.releaseSpeed = release.value...release.value }
+      touchTrack.rate = rate ?? touchTrack.rate
+      touchTrack.jitter = jitter ?? touchTrack.jitter
+      touchTrack.speed = speed ?? touchTrack.speed
+      touchTrack.isCancelled = isCancelled
+      return (touchTrack: touchTrack, release: release?.position)
     } parts: { drag in
-      let finger = drag.finger
-      return finger.preset.map { preset in
-        let basis = SyntheticFinger(preset, from: finger.start, to: finger.end)
+      let touchTrack = drag.touchTrack
+      return touchTrack.preset.map { preset in
+        let basis = SyntheticTouch(preset, from: touchTrack.start, to: touchTrack.end)
         return (
-          preset, finger.start, finger.end, stated(\.duration, finger, basis),
-          stated(\.hold, finger, basis), stated(\.bow, finger, basis),
-          stated(\.hookBack, finger, basis), stated(\.tremor, finger, basis),
-          stated(\.releaseSpeed, finger, basis).map { Located($0) },
-          finger.rate == basis.rate ? nil : finger.rate,
-          finger.jitter == basis.jitter ? nil : finger.jitter,
-          finger.speed == basis.speed ? nil : finger.speed, finger.isCancelled
+          preset, touchTrack.start, touchTrack.end, stated(\.duration, touchTrack, basis),
+          stated(\.hold, touchTrack, basis), stated(\.bow, touchTrack, basis),
+          stated(\.hookBack, touchTrack, basis), stated(\.tremor, touchTrack, basis),
+          stated(\.releaseSpeed, touchTrack, basis).map { Located($0) },
+          touchTrack.rate == basis.rate ? nil : touchTrack.rate,
+          touchTrack.jitter == basis.jitter ? nil : touchTrack.jitter,
+          touchTrack.speed == basis.speed ? nil : touchTrack.speed, touchTrack.isCancelled
         )
       }
     }
     return shape.resolved { drag, _, log in
-      guard let place = drag.release, let problem = drag.finger.releaseProblem else {
-        return Drag.synthetic(drag.finger)
+      guard let place = drag.release, let problem = drag.touchTrack.releaseProblem else {
+        return Drag.synthetic(drag.touchTrack)
       }
       log.report(problem, at: place, about: .meaning)
       return nil
     } writing: { drag in
-      if case .synthetic(let finger) = drag { (finger: finger, release: nil) } else { nil }
+      if case .synthetic(let touchTrack) = drag {
+        (touchTrack: touchTrack, release: nil)
+      } else {
+        nil
+      }
     }
   }()
 
   /// The range that a drag states, or nil for the preset's.
   private static func stated<Bound>(
-    _ part: KeyPath<SyntheticFinger, ClosedRange<Bound>>,
-    _ finger: SyntheticFinger,
-    _ basis: SyntheticFinger
+    _ part: KeyPath<SyntheticTouch, ClosedRange<Bound>>,
+    _ touchTrack: SyntheticTouch,
+    _ basis: SyntheticTouch
   ) -> Bound? {
-    finger[keyPath: part] == basis[keyPath: part] ? nil : finger[keyPath: part].lowerBound
+    touchTrack[keyPath: part] == basis[keyPath: part] ? nil : touchTrack[keyPath: part].lowerBound
   }
 
-  private static let preset: JSONKey<SyntheticFinger.Preset?> =
+  private static let preset: JSONKey<SyntheticTouch.Preset?> =
     .optional(
       "preset",
-      .name(of: "a kind of gesture", among: SyntheticFinger.Preset.allCases),
+      .name(of: "a kind of gesture", among: SyntheticTouch.Preset.allCases),
       "The kind of gesture; its details are sampled with the seed."
     )
 
@@ -94,7 +98,7 @@ extension DragShape {
     .optional(
       "release",
       JSONShape.number(
-        in: SyntheticFinger.Limits.releaseSpeed,
+        in: SyntheticTouch.Limits.releaseSpeed,
         unit: "points per second"
       ).located,
       "The speed at the release, in points per second."
@@ -127,7 +131,7 @@ extension DragShape {
 
 extension JSONShape<SIMD2<Double>> {
   /// A position on the screen, in points.
-  static var place: Self { pair("a position such as [187, 120]", in: SyntheticFinger.Limits.place) }
+  static var place: Self { pair("a position such as [187, 120]", in: SyntheticTouch.Limits.place) }
 
   /// Two numbers of a range.
   static func pair(_ expectation: String, in range: ClosedRange<Double>) -> Self {

@@ -23,7 +23,7 @@ enum DragShape {
 
 // MARK: Recorded gestures
 
-extension Finger {
+extension TouchTrack {
   /// The part of a recording that a scenario requests.
   package struct Source: Hashable, Sendable {
     var path: String
@@ -39,7 +39,7 @@ extension Finger {
 
 /// The section of a recording that a scenario specifies, and where it does.
 private struct RecordedPart {
-  let source: Finger.Source
+  let source: TouchTrack.Source
   var path = SourcePosition(line: 1, column: 1)
   var pointsPerUnit: SourcePosition?
 }
@@ -95,7 +95,7 @@ extension DragShape {
       ),
       cancelled
     ) { path, contact, start, end, scale, heading, beginning, isCancelled in
-      let source = Finger.Source(
+      let source = TouchTrack.Source(
         path: path.value,
         contact: contact,
         start: start,
@@ -119,10 +119,10 @@ extension DragShape {
       )
     }
     .resolved { part, _, log in
-      finger(of: part, log).map(Drag.recorded)
+      touchTrack(of: part, log).map(Drag.recorded)
     } writing: { drag in
-      guard case .recorded(let finger) = drag else { return nil }
-      return finger.source.map { RecordedPart(source: $0) }
+      guard case .recorded(let touchTrack) = drag else { return nil }
+      return touchTrack.source.map { RecordedPart(source: $0) }
     }
 
   static let cancelled: JSONKey<Bool> =
@@ -133,7 +133,7 @@ extension DragShape {
       "Whether the system cancels the touch at the end, as for a phone call."
     )
 
-  private static func finger(of part: RecordedPart, _ log: DiagnosticLog) -> Finger? {
+  private static func touchTrack(of part: RecordedPart, _ log: DiagnosticLog) -> TouchTrack? {
     let (path, place) = (part.source.path, part.path)
     guard let stream = stream(path, log, at: place) else { return nil }
     guard let scale = scale(of: stream.unit, for: part, log) else { return nil }
@@ -143,17 +143,17 @@ extension DragShape {
     guard
       let index = contact(source.contact, of: stream, in: times, path, log, at: place)
     else { return nil }
-    let found = stream.finger(
+    let found = stream.touchTrack(
       ofContact: index,
       from: times.lowerBound,
       to: times.upperBound,
       pointsPerUnit: scale
     )
-    guard var finger = found else {
+    guard var touchTrack = found else {
       reportEmpty(path, log, at: place)
       return nil
     }
-    log.filesBeside.sampleCount += finger.samples.count
+    log.filesBeside.sampleCount += touchTrack.samples.count
     guard log.filesBeside.sampleCount <= ScenarioLimits.sampleCount else {
       log.report(
         "the drags up to here have more than \(ScenarioLimits.sampleCount) samples in total",
@@ -163,11 +163,11 @@ extension DragShape {
       )
       return nil
     }
-    finger.isCancelled = finger.isCancelled || source.isCancelled
-    if let heading = source.heading { finger.turn(towards: heading) }
-    if let beginning = source.beginning { finger.move(to: beginning) }
-    finger.source = source
-    return finger
+    touchTrack.isCancelled = touchTrack.isCancelled || source.isCancelled
+    if let heading = source.heading { touchTrack.turn(towards: heading) }
+    if let beginning = source.beginning { touchTrack.move(to: beginning) }
+    touchTrack.source = source
+    return touchTrack
   }
 
   /// Returns the points per unit of a recording, from the drag or else from the recording.

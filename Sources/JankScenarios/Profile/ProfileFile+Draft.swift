@@ -11,7 +11,7 @@ extension ProfileFile {
     let rates: Stated<[Int]>?
     let buffering: Stated<DeviceProfile.Buffering>?
     let hysteresis: Stated<DeviceProfile.Hysteresis>?
-    let figures: [Figure]
+    let profileValues: [ProfileEntry]
     let frameCosts: Stated<[Interval]>?
   }
 }
@@ -28,9 +28,12 @@ extension ProfileFile.Draft {
       buffering: .init(value: profile.buffering, origin: profile.origin(of: .buffering)),
       hysteresis: isAutomatic
         ? .init(value: profile.hysteresis, origin: profile.origin(of: .thirdBufferReturned)) : nil,
-      figures: profile.figures.map { figure in
-        let number = profile[figure] ?? 0
-        return .init(name: figure, number: .init(value: number, origin: profile.origin(of: figure)))
+      profileValues: profile.profileValues.map { profileValue in
+        let number = profile[profileValue] ?? 0
+        return .init(
+          name: profileValue,
+          number: .init(value: number, origin: profile.origin(of: profileValue))
+        )
       },
       frameCosts: profile.costs.frame.recorded.map {
         .init(value: $0, origin: profile.origin(of: .frameMedian))
@@ -44,10 +47,12 @@ extension ProfileFile.Draft {
     (profile.name, profile.about) = (name, about ?? "")
     choose(for: &profile)
     // The scan rate of the panel comes first, because it limits the deviations.
-    let (rates, others) = (figures.filter(\.isTouchRate), figures.filter { !$0.isTouchRate })
+    let (rates, others) = (
+      profileValues.filter(\.isTouchRate), profileValues.filter { !$0.isTouchRate }
+    )
     let complaints =
       [complaintAboutRefreshRate, complaintAboutHysteresis(of: profile)].compactMap(\.self)
-      + figures.compactMap { complaint(aboutFrame: $0) }
+      + profileValues.compactMap { complaint(aboutFrame: $0) }
       + (rates + others).compactMap { set($0, of: &profile) }
     for complaint in complaints {
       log.report(complaint.message, at: complaint.place, hint: complaint.hint, about: .meaning)
@@ -83,26 +88,26 @@ extension ProfileFile.Draft {
 
   /// Sets a number, or returns why it cannot be set.
   private func set(
-    _ figure: ProfileFile.Figure,
+    _ profileValue: ProfileFile.ProfileEntry,
     of profile: inout DeviceProfile
   ) -> Complaint? {
-    let name = figure.name
-    if figure.isOfTouchPanel, !figure.isTouchRate, profile.touchSampling == nil {
+    let name = profileValue.name
+    if profileValue.isOfTouchPanel, !profileValue.isTouchRate, profile.touchSampling == nil {
       return Complaint(
         message: "the scan rate of the touch panel is unknown",
-        place: figure.number.position,
+        place: profileValue.number.position,
         hint: "add \"touchRate\""
       )
     }
-    profile[name] = figure.number.value
-    guard profile[name] == figure.number.value else {
+    profile[name] = profileValue.number.value
+    guard profile[name] == profileValue.number.value else {
       return Complaint(
         message: "\(quoted(name.rawValue)) contradicts the other numbers of the touch panel",
-        place: figure.number.position,
+        place: profileValue.number.position,
         hint: "a scan is early or late by at most 0.499 of the scan interval"
       )
     }
-    profile.origins[name] = figure.number.origin
+    profile.origins[name] = profileValue.number.origin
     return nil
   }
 }
@@ -118,7 +123,8 @@ extension ProfileFile.Draft {
 
   /// A complaint about a refresh rate that is not the highest of several rates.
   private var complaintAboutRefreshRate: Complaint? {
-    guard let highestRate, let stated = figures.first(where: { $0.name == .refreshRate })?.number
+    guard let highestRate,
+      let stated = profileValues.first(where: { $0.name == .refreshRate })?.number
     else { return nil }
     let rate = Int(stated.value)
     guard rate != highestRate else { return nil }
@@ -144,20 +150,20 @@ extension ProfileFile.Draft {
   }
 
   /// Returns a complaint about frame costs that are both sampled and replayed, or lack a median.
-  private func complaint(aboutFrame figure: ProfileFile.Figure) -> Complaint? {
-    guard figure.isOfFrames else { return nil }
+  private func complaint(aboutFrame profileValue: ProfileFile.ProfileEntry) -> Complaint? {
+    guard profileValue.isOfFrames else { return nil }
     if frameCosts != nil {
       return Complaint(
-        message: "\(quoted(figure.name.rawValue)) and \"frameCosts\" exclude each other",
-        place: figure.number.position,
+        message: "\(quoted(profileValue.name.rawValue)) and \"frameCosts\" exclude each other",
+        place: profileValue.number.position,
         hint: "frame costs are either sampled or replayed: remove one of them"
       )
     }
-    let isKnown = figures.contains { $0.name == .frameMedian } || basis[.frameMedian] != nil
+    let isKnown = profileValues.contains { $0.name == .frameMedian } || basis[.frameMedian] != nil
     guard !isKnown else { return nil }
     return Complaint(
       message: "the cost of frames is unknown",
-      place: figure.number.position,
+      place: profileValue.number.position,
       hint: "add \"frameMedian\""
     )
   }
@@ -171,7 +177,7 @@ extension FrameCost {
   }
 }
 
-extension ProfileFile.Figure {
+extension ProfileFile.ProfileEntry {
   fileprivate var isTouchRate: Bool { name == .touchRate }
 
   fileprivate var isOfTouchPanel: Bool {

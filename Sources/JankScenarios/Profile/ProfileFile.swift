@@ -86,11 +86,11 @@ extension ProfileFile {
       stated(as: hysteresis),
       "When the third buffer is returned."
     ) { $0.hysteresis },
-    JSONField.optional("figures", figures, "The numbers that differ.") { $0.figures },
+    JSONField.optional("figures", profileValues, "The numbers that differ.") { $0.profileValues },
     JSONField.optional("frameCosts", frameCosts, "Costs of the app's frames, to be replayed.") {
       $0.frameCosts
     }
-  ) { _, name, basis, about, rates, buffering, hysteresis, figures, frameCosts in
+  ) { _, name, basis, about, rates, buffering, hysteresis, profileValues, frameCosts in
     Draft(
       name: name,
       basis: basis,
@@ -98,7 +98,7 @@ extension ProfileFile {
       rates: rates,
       buffering: buffering,
       hysteresis: hysteresis,
-      figures: figures ?? [],
+      profileValues: profileValues ?? [],
       frameCosts: frameCosts
     )
   }

@@ -7,7 +7,7 @@
 struct EventSources {
   /// The last steps that can have the events of touches, and those of transitions.
   private struct Last {
-    var finger: Int?
+    var touchTrack: Int?
     var transition: Int?
   }
 
@@ -25,7 +25,7 @@ extension EventSources {
   }
 
   private static func note(_ step: Scenario.Step, _ index: Int, in last: inout Last) {
-    if step.action.canHave(.touch) { last.finger = index }
+    if step.action.canHave(.touch) { last.touchTrack = index }
     if step.action.canHave(.begin) { last.transition = index }
   }
 
@@ -38,7 +38,7 @@ extension EventSources {
     guard case .event(let event, let name, _) = moment else { return nil }
     let last = name.map { named[$0] ?? Last() } ?? self.last
     switch event {
-    case .touch, .release: return last.finger
+    case .touch, .release: return last.touchTrack
     case .request, .begin, .frame, .end: return last.transition
     }
   }

@@ -61,7 +61,7 @@ extension ArgumentParser {
         let name = "\(option.name) of \(entry.origin)"
         for value in entry.values {
           try parser.fill(option, writtenAs: name, value: value)
-          try entry.place?.refuse(value, of: option)
+          try entry.place?.reject(value, of: option)
         }
         parser.invocation.settled.insert(option.name)
         origins[option.name] = entry.origin

@@ -186,7 +186,7 @@ extension Settings {
 
 extension Settings.Place {
   /// Rejects a value that would write a file outside the project's rights.
-  func refuse(_ value: String, of option: Option) throws(ToolFailure) {
+  func reject(_ value: String, of option: Option) throws(ToolFailure) {
     guard option.trust == .insideProject, let objection = project.objection(toWriting: value)
     else { return }
     throw ToolFailure(

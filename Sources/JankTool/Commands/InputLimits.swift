@@ -22,8 +22,8 @@ package enum InputLimits {
       ("screens, each counted whenever a step shows it", number(scenario.screenCount)),
       (
         "width or height of a screen in points, and at least "
-          + number(Int(ProfileFigure.screenSide.lowerBound)),
-        number(Int(ProfileFigure.screenSide.upperBound))
+          + number(Int(ProfileValue.screenSide.lowerBound)),
+        number(Int(ProfileValue.screenSide.upperBound))
       ),
       ("samples of all drags of a scenario", number(scenario.sampleCount)),
       ("files that a scenario names, together", bytes(scenario.namedByteCount)),

@@ -49,7 +49,7 @@ package enum RunCommand {
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     session.focus = .results(chosen)
     session.metrics = chosen
-    if invocation.has(all) { session.figureLimit = nil }
+    if invocation.has(all) { session.valueLimit = nil }
     var plan = try CheckPlan(invocation, on: console)
     let count = plan.dropRulesAgainstBaselines()
     if count > 0, !invocation.has(RunOptions.quiet) {

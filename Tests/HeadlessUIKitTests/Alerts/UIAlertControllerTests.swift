@@ -5,7 +5,7 @@ struct UIAlertControllerTests {
   /// Presents an alert with three actions; returns the log and the alert.
   private func playAlert(
     _ style: UIAlertController.Style,
-    fingers: @escaping (UIAlertController) -> [TouchSample]
+    touchIDs: @escaping (UIAlertController) -> [TouchSample]
   ) -> (log: [String], trace: Trace) {
     var log: [String] = []
     let trace = play { window, simulation in
@@ -27,7 +27,7 @@ struct UIAlertControllerTests {
       }
       simulation.schedule("ask", at: .milliseconds(100)) { page.present(alert, animated: true) }
       simulation.schedule("tap", at: .milliseconds(1_000)) {
-        simulation.schedule(touches: fingers(alert))
+        simulation.schedule(touches: touchIDs(alert))
       }
     }
     return (log, trace)
@@ -38,7 +38,7 @@ struct UIAlertControllerTests {
     let buttons = (alert.view.subviews.first?.subviews ?? []).filter { $0 is UIButton }
     let sorted = buttons.sorted { $0.frame.minY < $1.frame.minY }
     let place = sorted[number].convert(CGPoint(x: 20, y: 20), to: nil)
-    return finger([[Double(place.x), Double(place.y)]], from: 1_100)
+    return touchID([[Double(place.x), Double(place.y)]], from: 1_100)
   }
 
   @Test(arguments: [UIAlertController.Style.alert, .actionSheet])
@@ -62,7 +62,7 @@ struct UIAlertControllerTests {
       let (log, _) = playAlert(style) { alert in
         let box = alert.view.subviews[0]
         #expect(check(box) && box.center.x == 187.5)
-        return finger([[5, 5]], from: 1_100)
+        return touchID([[5, 5]], from: 1_100)
       }
       #expect(log.isEmpty)
     }

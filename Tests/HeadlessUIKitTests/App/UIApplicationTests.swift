@@ -18,12 +18,12 @@ struct UIApplicationTests {
         app.endIgnoringInteractionEvents()
         #expect(app.isIgnoringInteractionEvents)
       }
-      simulation.schedule(touches: finger([[50, 50]], from: 200))
+      simulation.schedule(touches: touchID([[50, 50]], from: 200))
       simulation.schedule("listen", at: .milliseconds(300)) {
         app.endIgnoringInteractionEvents()
         app.endIgnoringInteractionEvents()
       }
-      simulation.schedule(touches: finger([[50, 50]], from: 400))
+      simulation.schedule(touches: touchID([[50, 50]], from: 400))
     }
     #expect(taps == 1)
     #expect(trace.warnings.last == "endIgnoringInteractionEvents without begin")

@@ -42,7 +42,7 @@ extension BugCase {
         modal.b.view.addGestureRecognizer(pan)
       }
       // A tenth of the screen, then a rest.
-      story.finger([(1_000, 100), (1_100, 140), (1_200, 167), (1_300, 167)])
+      story.touchID([(1_000, 100), (1_100, 140), (1_200, 167), (1_300, 167)])
     },
   ]
 }
@@ -50,12 +50,12 @@ extension BugCase {
 extension Story {
   /// Puts a finger down in the middle of the screen and moves it to heights at times, in
   /// milliseconds and points; at the last one it is lifted.
-  func finger(_ way: [(time: Int64, height: Double)]) {
+  func touchID(_ way: [(time: Int64, height: Double)]) {
     simulation.schedule(
       touches: way.enumerated().map { index, point in
         TouchSample(
           time: .zero + .milliseconds(point.time),
-          finger: 0,
+          touchID: 0,
           phase: index == 0 ? .began : index == way.count - 1 ? .ended : .moved,
           location: [187, point.height]
         )

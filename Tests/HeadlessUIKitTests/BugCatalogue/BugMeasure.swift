@@ -10,13 +10,13 @@ struct BugMeasure: Sendable, CustomTestStringConvertible {
   let thread: String
   /// What the figure can be at most where all is right.
   let limit: Double
-  private let figure: @Sendable (Trace) -> Double
+  private let metricValue: @Sendable (Trace) -> Double
   private let story: @Sendable (Story) -> Void
 
   var testDescription: String { "\(id) \(thread)" }
 
   /// Plays the story and answers with the figure.
-  func measure(fixed: Bool) -> Double { figure(Story.play(story, isFixed: fixed)) }
+  func measure(fixed: Bool) -> Double { metricValue(Story.play(story, isFixed: fixed)) }
 }
 
 extension BugMeasure {
@@ -25,7 +25,7 @@ extension BugMeasure {
       id: "E6",
       thread: "flutter/flutter#188840: input is blocked as long as the page settles",
       limit: 200,
-      figure: { trace in
+      metricValue: { trace in
         let first = trace.events.first { $0.kind == .gesture && $0.name == "began" }
         return first.map { $0.time.seconds * 1_000 - 1_100 } ?? .infinity
       },
@@ -37,7 +37,7 @@ extension BugMeasure {
         // The user wants to scroll and tries every 60 ms, from 20 ms after the release on.
         for attempt in 0..<10 {
           let start = 1_120 + 60 * Int64(attempt)
-          story.finger([(start, 300), (start + 16, 330), (start + 32, 360), (start + 48, 360)])
+          story.touchID([(start, 300), (start + 16, 330), (start + 32, 360), (start + 48, 360)])
         }
       }
     )

@@ -139,7 +139,7 @@ extension CorrectLife {
   private func animator() -> ScriptedAnimator? { chance(0.6) ? .fading() : nil }
 
   /// A drag of random length; nil if there is none to make.
-  private func finger() -> UIPercentDrivenInteractiveTransition? {
+  private func touchID() -> UIPercentDrivenInteractiveTransition? {
     guard chance(0.5) else { return nil }
     let driver = UIPercentDrivenInteractiveTransition()
     let finishes = chance(0.5)
@@ -169,7 +169,7 @@ extension CorrectLife {
     if isFull, chance(0.6) {
       page.transitioningDelegate = delegate
       delegate.presenting = .fading()
-      delegate.interaction = finger()
+      delegate.interaction = touchID()
     }
     top.present(page, animated: delegate.interaction != nil || chance(0.8))
     delegate.interaction = nil
@@ -179,7 +179,7 @@ extension CorrectLife {
     guard isIdle, let top, top.presentingViewController != nil else { return }
     delegate.dismissing = animator()
     if top.transitioningDelegate != nil, delegate.dismissing != nil {
-      delegate.interaction = finger()
+      delegate.interaction = touchID()
     }
     top.dismiss(animated: delegate.interaction != nil || chance(0.8))
     delegate.interaction = nil
@@ -209,7 +209,7 @@ extension CorrectLife {
     let isDriven =
       isSeen && stack.delegate != nil && stackDelegate.pushing != nil
       && stackDelegate.popping != nil && stack.viewControllers.count > 1
-    if isDriven { stackDelegate.interaction = finger() }
+    if isDriven { stackDelegate.interaction = touchID() }
     act(stackDelegate.interaction != nil || chance(0.8))
     stackDelegate.interaction = nil
   }
@@ -219,7 +219,7 @@ extension CorrectLife {
     let index = Int.random(in: 0..<3, using: &random)
     tabDelegate.animator = animator()
     if tabs.delegate != nil, tabDelegate.animator != nil, index != tabs.selectedIndex {
-      tabDelegate.interaction = finger()
+      tabDelegate.interaction = touchID()
     }
     tabs.selectedIndex = index
     tabDelegate.interaction = nil

@@ -226,10 +226,10 @@ struct PlacementTests {
 
   @Test
   func `inequalities take effect only where they would be violated`() {
-    for (wish, expected) in [(50, 80), (100, 100), (200, 150)] as [(CGFloat, CGFloat)] {
+    for (rateRequest, expected) in [(50, 80), (100, 100), (200, 150)] as [(CGFloat, CGFloat)] {
       lay { view in
         let part = part(of: view)
-        let width = part.widthAnchor.constraint(equalToConstant: wish)
+        let width = part.widthAnchor.constraint(equalToConstant: rateRequest)
         width.priority = .defaultLow
         NSLayoutConstraint.activate([
           width,

@@ -10,8 +10,8 @@ struct UIButtonTests {
       button.frame = CGRect(x: 50, y: 50, width: 100, height: 40)
       window.addSubview(button)
       #expect(button.currentTitle == "Close" && button.buttonType == .system)
-      simulation.schedule(touches: finger([[70, 70]], from: 100))
-      simulation.schedule(touches: finger([[300, 70]], from: 200))
+      simulation.schedule(touches: touchID([[70, 70]], from: 100))
+      simulation.schedule(touches: touchID([[300, 70]], from: 200))
     }
     #expect(count == 1)
   }

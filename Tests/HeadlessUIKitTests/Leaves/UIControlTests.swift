@@ -12,7 +12,7 @@ struct UIControlTests {
 
   /// The events that touches cause on a control at (100, 100) of 50 by 50 points.
   private func events(
-    of fingers: [TouchSample],
+    of touchIDs: [TouchSample],
     _ prepare: @escaping (UIControl, UIWindow, Stage) -> Void = { _, _, _ in }
   ) -> [String] {
     var log: [String] = []
@@ -27,32 +27,32 @@ struct UIControlTests {
         control.addAction(UIAction { _ in log.append(name) }, for: event)
       }
       prepare(control, window, simulation)
-      simulation.schedule(touches: fingers)
+      simulation.schedule(touches: touchIDs)
     }
     return log
   }
 
   @Test
   func `a tap ends inside, a drag far away ends outside`() {
-    #expect(events(of: finger([[120, 120]])) == ["down", "up inside"])
-    #expect(events(of: finger([[120, 120], [120, 200]])) == ["down", "up inside"])
+    #expect(events(of: touchID([[120, 120]])) == ["down", "up inside"])
+    #expect(events(of: touchID([[120, 120], [120, 200]])) == ["down", "up inside"])
     #expect(
-      events(of: finger([[120, 120], [120, 250]])) == ["down", "outside", "up outside"]
+      events(of: touchID([[120, 120], [120, 250]])) == ["down", "outside", "up outside"]
     )
-    #expect(events(of: finger([[120, 120]], ending: .cancelled)) == ["down", "cancel"])
+    #expect(events(of: touchID([[120, 120]], ending: .cancelled)) == ["down", "cancel"])
   }
 
   @Test
   func `a disabled control sends no events`() {
     #expect(
-      events(of: finger([[120, 120]])) { control, _, _ in control.isEnabled = false }.isEmpty
+      events(of: touchID([[120, 120]])) { control, _, _ in control.isEnabled = false }.isEmpty
     )
   }
 
   @Test
   func `methods are called until their target is removed or deallocated`() {
     let page = TapTarget()
-    _ = events(of: finger([[120, 120]])) { control, _, _ in
+    _ = events(of: touchID([[120, 120]])) { control, _, _ in
       control.addTarget(page, action: TapTarget.tapped, for: .touchUpInside)
       control.addTarget(page, action: TapTarget.changed, for: [.touchDown, .touchUpInside])
       let silent = TapTarget()
@@ -60,7 +60,7 @@ struct UIControlTests {
     }
     #expect(page.log == ["highlighted true", "tapped", "highlighted false"])
     page.log = []
-    _ = events(of: finger([[120, 120]])) { control, _, _ in
+    _ = events(of: touchID([[120, 120]])) { control, _, _ in
       control.addTarget(page, action: TapTarget.tapped, for: .touchUpInside)
       control.addTarget(page, action: TapTarget.changed, for: .touchDown)
       control.removeTarget(page, for: .touchUpInside)

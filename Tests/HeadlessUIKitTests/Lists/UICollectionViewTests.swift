@@ -74,7 +74,7 @@ struct UICollectionViewTests {
   func `a tap selects a cell, and a reload deselects it`() {
     let colors = Colors()
     playCollection(colors) { collection, simulation in
-      simulation.schedule(touches: finger([[80, 20]], from: 100, every: 200))
+      simulation.schedule(touches: touchID([[80, 20]], from: 100, every: 200))
       simulation.schedule("look", at: .milliseconds(1_000)) {
         #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 1, section: 0)])
         colors.count = 3

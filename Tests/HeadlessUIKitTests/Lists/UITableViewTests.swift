@@ -102,10 +102,10 @@ struct UITableViewTests {
   func `a tap selects a row, a drag does not`() {
     let numbers = Numbers()
     playTable(numbers) { table, simulation in
-      simulation.schedule(touches: finger([[100, 60]], from: 100, every: 100))
-      simulation.schedule(touches: finger([[100, 110]], from: 600, every: 100))
+      simulation.schedule(touches: touchID([[100, 60]], from: 100, every: 100))
+      simulation.schedule(touches: touchID([[100, 110]], from: 600, every: 100))
       simulation.schedule(
-        touches: finger(line([100, 500], [100, 300]), from: 1_000, every: 20)
+        touches: touchID(line([100, 500], [100, 300]), from: 1_000, every: 20)
       )
       simulation.schedule("look", at: .milliseconds(900)) {
         let place = IndexPath(row: 2, section: 0)

@@ -15,7 +15,7 @@ struct ScrollPanGestureRecognizerTests {
       play { window, simulation in
         let outer = scrollView(CGSize(width: 300, height: 4000), in: window)
         let inner = scrollView(CGSize(width: 3000, height: 400), in: outer)
-        simulation.schedule(touches: finger(line([150, 200], [150, 200] + way)))
+        simulation.schedule(touches: touchID(line([150, 200], [150, 200] + way)))
         simulation.schedule("look", at: .milliseconds(5_000)) {
           offsets = [inner.contentOffset, outer.contentOffset]
         }
@@ -26,7 +26,7 @@ struct ScrollPanGestureRecognizerTests {
   }
 
   @Test func `scrolling makes the pan of a superview fail`() {
-    let log = play(fingers: finger(line([150, 200], [150, 100]))) { window, log, _ in
+    let log = play(touchIDs: touchID(line([150, 200], [150, 100]))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       let view = scrollView(CGSize(width: 300, height: 4000), in: window)
       view.panGestureRecognizer.name = "scroll"
@@ -38,7 +38,7 @@ struct ScrollPanGestureRecognizerTests {
   }
 
   @Test func `a drag in a direction that does not scroll goes to the pan of a superview`() {
-    let log = play(fingers: finger(line([100, 200], [200, 200]))) { window, log, _ in
+    let log = play(touchIDs: touchID(line([100, 200], [200, 200]))) { window, log, _ in
       log.watch(UIPanGestureRecognizer(), "pan", on: window)
       _ = scrollView(CGSize(width: 300, height: 4000), in: window)
     }
@@ -49,7 +49,7 @@ struct ScrollPanGestureRecognizerTests {
     let judge = Judge()
     judge.shares = { _, _ in true }
     var offset = 0.0
-    let log = play(fingers: finger(line([150, 200], [150, 100]))) { window, log, simulation in
+    let log = play(touchIDs: touchID(line([150, 200], [150, 100]))) { window, log, simulation in
       log.watch(UIPanGestureRecognizer(), "pan", on: window).delegate = judge
       let view = scrollView(CGSize(width: 300, height: 4000), in: window)
       simulation.schedule("look", at: .milliseconds(5_000)) { offset = view.contentOffset.y }

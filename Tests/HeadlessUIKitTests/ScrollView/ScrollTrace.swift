@@ -21,7 +21,7 @@ struct ScrollTrace {
   let reportedVelocity: Double?
   private let events: [(time: Double, y: Double, phase: TouchPhase)]
   private let x: Double
-  private let liftTime: Double
+  private let releaseTime: Double
 
   /// The mean delay of releases planned for a whole millisecond, in seconds, from the traces that
   /// record it.
@@ -86,7 +86,7 @@ struct ScrollTrace {
     }
     let model = vector["model"] as? [String: Any]
     let last = try #require(self.events.last).time
-    liftTime = model?["releaseTime"] as? Double ?? last + Self.lateness
+    releaseTime = model?["releaseTime"] as? Double ?? last + Self.lateness
   }
 
   private static let phases: [String: TouchPhase] = [
@@ -97,8 +97,8 @@ struct ScrollTrace {
   func touches(from start: Double) -> [TouchSample] {
     events.map { event in
       TouchSample(
-        time: Instant(seconds: start + (event.phase == .ended ? liftTime : event.time)),
-        finger: 0,
+        time: Instant(seconds: start + (event.phase == .ended ? releaseTime : event.time)),
+        touchID: 0,
         phase: event.phase,
         location: [x, event.y]
       )

@@ -21,7 +21,7 @@ struct SheetScrollTests {
       }
       let link = CADisplayLink { _ in lowest = max(lowest, page.view.frame.minY) }
       link.add(to: .main, forMode: .common)
-      simulation.schedule(touches: finger(points, from: 500))
+      simulation.schedule(touches: touchID(points, from: 500))
       simulation.schedule("look", at: .milliseconds(4_000)) {
         found = list.contentOffset.y
         isShown = root.presentedViewController === page

@@ -60,7 +60,7 @@ struct UIScrollViewTests {
   }
 
   @Test func `a flick reports dragging, then deceleration`() throws {
-    let log = scroll(finger(flick))
+    let log = scroll(touchID(flick))
     #expect(
       log.lines == [
         "will drag", "scrolled", "will end", "did end true", "will decelerate", "scrolled",
@@ -76,13 +76,13 @@ struct UIScrollViewTests {
 
   @Test func `a touch that pauses before its release causes no deceleration`() {
     let rest = Array(repeating: SIMD2<Double>(150, 200), count: 10)
-    let log = scroll(finger(line([150, 300], [150, 200]) + rest))
+    let log = scroll(touchID(line([150, 300], [150, 200]) + rest))
     #expect(log.lines == ["will drag", "scrolled", "will end", "did end false"])
     #expect(log.offsets.last == CGPoint(x: 0, y: 90))
   }
 
   @Test func `a cancelled touch leaves the content where it is`() {
-    let log = scroll(finger(flick, ending: .cancelled))
+    let log = scroll(touchID(flick, ending: .cancelled))
     #expect(log.lines == ["will drag", "scrolled", "will end", "did end false"])
     #expect(log.offsets.last == CGPoint(x: 0, y: 110))
   }
@@ -91,7 +91,7 @@ struct UIScrollViewTests {
   func `content always settles between its edges`(way: Double) {
     for (steps, inset) in [(2, 0.0), (5, 20), (9, 40)] {
       let log = scroll(
-        finger(line([150, 200], [140, 200 + way], steps: steps)),
+        touchID(line([150, 200], [140, 200 + way], steps: steps)),
         content: CGSize(width: 300, height: 500)
       ) { scrollView in
         scrollView.contentInset = UIEdgeInsets(top: inset, left: 0, bottom: 0, right: 0)
@@ -104,7 +104,7 @@ struct UIScrollViewTests {
 
   @Test func `without bounces nothing goes beyond an edge`() {
     let log = scroll(
-      finger(line([150, 100], [150, 260], steps: 8)),
+      touchID(line([150, 100], [150, 260], steps: 8)),
       content: CGSize(width: 300, height: 500)
     ) {
       $0.bounces = false
@@ -116,32 +116,32 @@ struct UIScrollViewTests {
 
   @Test func `content that fits stays, unless it always bounces`() {
     let small = CGSize(width: 300, height: 300)
-    #expect(scroll(finger(flick), content: small).lines.isEmpty)
-    let log = scroll(finger(flick), content: small) { $0.alwaysBounceVertical = true }
+    #expect(scroll(touchID(flick), content: small).lines.isEmpty)
+    let log = scroll(touchID(flick), content: small) { $0.alwaysBounceVertical = true }
     #expect(log.lines.first == "will drag")
     #expect(log.offsets.last?.y == 0)
-    let disabled = scroll(finger(flick)) { $0.isScrollEnabled = false }
+    let disabled = scroll(touchID(flick)) { $0.isScrollEnabled = false }
     #expect(disabled.lines.isEmpty)
   }
 
   @Test func `paging moves one page at a time, forwards and back`() {
     let pages = CGSize(width: 300, height: 2000)
-    let next = scroll(finger(flick), content: pages) { $0.isPagingEnabled = true }
+    let next = scroll(touchID(flick), content: pages) { $0.isPagingEnabled = true }
     #expect(next.offsets.last?.y == 400)
-    let back = scroll(finger(line([150, 100], [150, 180])), content: pages) {
+    let back = scroll(touchID(line([150, 100], [150, 180])), content: pages) {
       $0.isPagingEnabled = true
       $0.contentOffset.y = 800
     }
     #expect(back.offsets.last?.y == 400)
     let rest = Array(repeating: SIMD2<Double>(150, 280), count: 10)
-    let slow = scroll(finger(line([150, 300], [150, 280]) + rest), content: pages) {
+    let slow = scroll(touchID(line([150, 300], [150, 280]) + rest), content: pages) {
       $0.isPagingEnabled = true
     }
     #expect(slow.offsets.last?.y == 0)
   }
 
   @Test func `a delegate can change where the content settles`() {
-    let log = scroll(finger(flick), target: CGPoint(x: 0, y: 300))
+    let log = scroll(touchID(flick), target: CGPoint(x: 0, y: 300))
     #expect(log.offsets.last == CGPoint(x: 0, y: 300))
     #expect(log.lines.last == "did decelerate")
   }
@@ -157,8 +157,8 @@ struct UIScrollViewTests {
       let page = CGRect(x: 0, y: 0, width: 300, height: 4000)
       scrollView.addSubview(TouchyView("page", frame: page, log: touches))
       window.addSubview(scrollView)
-      simulation.schedule(touches: finger(flick))
-      simulation.schedule(touches: finger([[150, 200]], from: 600))
+      simulation.schedule(touches: touchID(flick))
+      simulation.schedule(touches: touchID([[150, 200]], from: 600))
       simulation.schedule("look", at: .milliseconds(2_000)) { touchLines = touches.lines }
     }
     #expect(log.lines.last == "did decelerate")
@@ -169,7 +169,7 @@ struct UIScrollViewTests {
 
   @Test func `content settles along both axes`() throws {
     let content = CGSize(width: 3000, height: 4000)
-    let log = scroll(finger(line([200, 300], [120, 220], steps: 8)), content: content)
+    let log = scroll(touchID(line([200, 300], [120, 220], steps: 8)), content: content)
     let last = try #require(log.offsets.last)
     #expect(last.x > 70 && (last.x - last.y).magnitude < 1e-9)
   }
@@ -181,7 +181,7 @@ struct UIScrollViewTests {
       scrollView.contentSize = CGSize(width: 300, height: 4000)
       scrollView.delegate = log
       window.addSubview(scrollView)
-      simulation.schedule(touches: finger(flick))
+      simulation.schedule(touches: touchID(flick))
       simulation.schedule("away", at: .milliseconds(400)) { scrollView.removeFromSuperview() }
     }
     #expect(trace.cameToRest && trace.end < .zero + .milliseconds(600))
@@ -198,7 +198,7 @@ struct UIScrollViewTests {
       window.addSubview(scrollView)
       let link = CADisplayLink { _ in times.append(CACurrentMediaTime()) }
       link.add(to: .main, forMode: .common)
-      simulation.schedule(touches: finger(flick))
+      simulation.schedule(touches: touchID(flick))
       simulation.schedule(stallNamed: "decode", at: .milliseconds(400), for: .milliseconds(200))
       simulation.schedule("done", at: .milliseconds(3_000)) { link.invalidate() }
     }

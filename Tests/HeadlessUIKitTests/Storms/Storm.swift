@@ -30,7 +30,7 @@ struct Storm {
         let time = Interval(seconds: dice.between(0.02, 0.8))
         simulation.schedule(resizeTo: dice.pick(device.sizes), at: time, animated: dice.onceIn(2))
       }
-      for index in 0..<(flavour == .fingers ? 1 + dice.roll(3) : 0) {
+      for index in 0..<(flavour == .touchIDs ? 1 + dice.roll(3) : 0) {
         simulation.schedule(touches: StormFinger(index, dice).samples)
       }
       simulation.schedule("end", at: .milliseconds(4_000)) { StormCheck(app).run() }
@@ -86,11 +86,11 @@ struct StormFinger {
         )
       }
     let rest = Array(repeating: way.end, count: dice.onceIn(2) ? 5 : 0)
-    samples = finger(
+    samples = touchID(
       line(way.start, way.end, steps: 2 + dice.roll(10)) + rest,
       from: 20 + Int64(dice.roll(900)),
       every: 16,
-      finger: number,
+      touchID: number,
       ending: dice.onceIn(6) ? .cancelled : .ended
     )
   }

@@ -4,7 +4,7 @@ import JankTrace
 /// What a storm is about.
 enum StormFlavour: CaseIterable {
   /// Fingers at random times on glass that does not know of them.
-  case fingers
+  case touchIDs
   /// Presentations and changes of tabs over pushes and pops, some of them driven.
   case overlaps
   /// Second requests while the first is carried out.

@@ -39,13 +39,13 @@ struct PopStage {
 /// Plays fingers on two pages, of which B was pushed at 100 ms.
 ///
 /// - Parameters:
-///   - fingers: what happens on the glass, best from 1 s on.
+///   - touchIDs: what happens on the glass, best from 1 s on.
 ///   - semantics: what the model decides.
 ///   - end: when the run is looked at, in milliseconds.
 ///   - setUp: what else is done.
 /// - Returns: What was heard from the first touch on and what is on the stack in the end.
 func playPop(
-  fingers: [TouchSample],
+  touchIDs: [TouchSample],
   semantics: ChosenSemantics = .standard,
   end: Int64 = 4_000,
   _ setUp: @escaping (PopStage) -> Void = { _ in }
@@ -78,7 +78,7 @@ func playPop(
       log.clear()
       stage.b.joins = true
     }
-    simulation.schedule(touches: fingers)
+    simulation.schedule(touches: touchIDs)
     simulation.schedule("end", at: .milliseconds(end)) {
       stack = navigation.titles
       _ = audience
@@ -103,5 +103,5 @@ func edgeSwipe(
 ) -> [TouchSample] {
   let way = line([5, 300], [5 + travel, 300], steps: 20)
   let rest = Array(repeating: SIMD2(5 + travel, 300), count: rests ? 10 : 0)
-  return finger(way + rest, from: start, ending: ending)
+  return touchID(way + rest, from: start, ending: ending)
 }

@@ -149,7 +149,7 @@ struct PopTableTests {
 
   @Test
   func `the system's pop by a gesture that finishes it`() {
-    let played = playPop(fingers: edgeSwipe(250))
+    let played = playPop(touchIDs: edgeSwipe(250))
     #expect(
       played.log
         == rows(
@@ -169,7 +169,7 @@ struct PopTableTests {
 
   @Test
   func `the system's pop by a gesture that cancels it was to be shown and never is`() {
-    let played = playPop(fingers: edgeSwipe(100, rests: true))
+    let played = playPop(touchIDs: edgeSwipe(100, rests: true))
     #expect(
       played.log
         == rows(

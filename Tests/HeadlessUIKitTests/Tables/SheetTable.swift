@@ -67,13 +67,13 @@ struct PlayedSheet {
 /// Plays fingers on a sheet that is presented at 100 ms.
 ///
 /// - Parameters:
-///   - fingers: what happens on the glass, best from 1 s on.
+///   - touchIDs: what happens on the glass, best from 1 s on.
 ///   - style: how the page is presented.
 ///   - semantics: what the model decides.
 ///   - setUp: what else is done.
 /// - Returns: What became of it.
 func playSheet(
-  fingers: [TouchSample],
+  touchIDs: [TouchSample],
   style: UIModalPresentationStyle = .pageSheet,
   semantics: ChosenSemantics = .standard,
   _ setUp: @escaping (SheetStage) -> Void = { _ in }
@@ -105,7 +105,7 @@ func playSheet(
       log.clear()
       page.joins = true
     }
-    simulation.schedule(touches: fingers)
+    simulation.schedule(touches: touchIDs)
     simulation.schedule("end", at: .milliseconds(4_000)) {
       isShown = page.view.window != nil
       #expect(stage.presenter.presentedViewController == (isShown ? page : nil))
@@ -132,5 +132,5 @@ func pull(
 ) -> [TouchSample] {
   let way = line([187, 150], [187, 150 + travel], steps: 20)
   let rest = Array(repeating: SIMD2(187, 150 + travel), count: rests ? 10 : 0)
-  return finger(way + rest, from: start, ending: ending)
+  return touchID(way + rest, from: start, ending: ending)
 }

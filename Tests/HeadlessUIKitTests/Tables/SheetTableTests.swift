@@ -7,7 +7,7 @@ struct SheetTableTests {
   @Test
   func `a sheet that is dragged away`() {
     #expect(
-      playSheet(fingers: pull(400)).log
+      playSheet(touchIDs: pull(400)).log
         == rows(
           """
           should dismiss
@@ -26,7 +26,7 @@ struct SheetTableTests {
   @Test
   func `a sheet that springs back was to go and never does`() {
     #expect(
-      playSheet(fingers: pull(200, rests: true)).log
+      playSheet(touchIDs: pull(200, rests: true)).log
         == rows(
           """
           should dismiss
@@ -44,21 +44,23 @@ struct SheetTableTests {
 
   @Test
   func `a sheet that is modal hears of the attempt alone`() {
-    let played = playSheet(fingers: pull(400)) { $0.page.isModalInPresentation = true }
+    let played = playSheet(touchIDs: pull(400)) { $0.page.isModalInPresentation = true }
     #expect(played.log == ["did attempt to dismiss"])
     #expect(played.isShown)
   }
 
   @Test
   func `a sheet whose delegate keeps it hears of the question and the attempt`() {
-    let played = playSheet(fingers: pull(400)) { $0.delegate.dismisses = false }
+    let played = playSheet(touchIDs: pull(400)) { $0.delegate.dismisses = false }
     #expect(played.log == ["should dismiss", "did attempt to dismiss"])
     #expect(played.isShown)
   }
 
   @Test
   func `a kept sheet that a gesture would not have dismissed gets no callback`() {
-    let played = playSheet(fingers: pull(200, rests: true)) { $0.page.isModalInPresentation = true }
+    let played = playSheet(touchIDs: pull(200, rests: true)) {
+      $0.page.isModalInPresentation = true
+    }
     #expect(played.log.isEmpty)
   }
 
@@ -66,7 +68,7 @@ struct SheetTableTests {
   func `an attempt counts whatever the gesture would have done with that semantics`() {
     var semantics = ChosenSemantics.standard
     semantics.attemptHasToSucceed = false
-    let played = playSheet(fingers: pull(200, rests: true), semantics: semantics) {
+    let played = playSheet(touchIDs: pull(200, rests: true), semantics: semantics) {
       $0.page.isModalInPresentation = true
     }
     #expect(played.log == ["did attempt to dismiss"])
@@ -74,7 +76,7 @@ struct SheetTableTests {
 
   @Test
   func `a sheet that the app dismisses gets no gesture callbacks`() {
-    let played = playSheet(fingers: []) { stage in
+    let played = playSheet(touchIDs: []) { stage in
       stage.simulation.schedule("dismiss", at: .milliseconds(1_500)) {
         stage.page.dismiss(animated: true)
       }
@@ -94,7 +96,7 @@ struct SheetTableTests {
 
   @Test
   func `in the split profile the wills of a return come with the release`() {
-    let log = playSheet(fingers: pull(200, rests: true), semantics: .split).log
+    let log = playSheet(touchIDs: pull(200, rests: true), semantics: .split).log
     #expect(
       Array(log.drop { !$0.hasPrefix("interaction") })
         == rows(

@@ -1,7 +1,7 @@
 import HeadlessUIKit
 import Testing
 
-// Also tests: JankEngine/ShownPicture.
+// Also tests: JankEngine/ShownFrame.
 
 struct UIViewSnapshotsTests {
   /// The digest of a window that shows only what a closure makes of a view that was on screen.

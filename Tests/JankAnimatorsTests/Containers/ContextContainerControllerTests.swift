@@ -39,7 +39,7 @@ struct ContextContainerControllerTests {
       box.progressDidChange = { progress.append($2) }
       window.rootViewController = box
       if let way {
-        simulation.schedule(touches: Self.finger(way))
+        simulation.schedule(touches: Self.touchID(way))
       } else {
         simulation.schedule("go", at: .milliseconds(100)) { box.select(1, animated: true) }
       }
@@ -59,12 +59,12 @@ struct ContextContainerControllerTests {
     )
   }
 
-  private static func finger(_ way: Double) -> [TouchSample] {
+  private static func touchID(_ way: Double) -> [TouchSample] {
     (0...31).map { index -> TouchSample in
       let phase: TouchSample.Phase = index == 0 ? .began : index == 31 ? .ended : .moved
       let x = 300 - way * min(1, Double(index) / 20)
       let time = Instant.zero + .milliseconds(100 + 10 * Int64(index))
-      return TouchSample(time: time, finger: 0, phase: phase, location: [x, 300])
+      return TouchSample(time: time, touchID: 0, phase: phase, location: [x, 300])
     }
   }
 

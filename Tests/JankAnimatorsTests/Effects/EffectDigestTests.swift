@@ -80,7 +80,7 @@ struct EffectDigestTests {
     return JankAnimatorsTests.play(
       dismissing: EffectAnimator(effect) { CoreAnimationPlayer() },
       dragged: isDragged,
-      touches: isDragged ? finger(travel: end == .completed ? 300 : 100) : [],
+      touches: isDragged ? touchID(travel: end == .completed ? 300 : 100) : [],
       profile: device
     )
   }

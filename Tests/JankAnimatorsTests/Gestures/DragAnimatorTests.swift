@@ -15,7 +15,7 @@ struct DragAnimatorTests {
   private static let slow = stride(from: 6.0, through: 240, by: 6).map(\.self)
 
   /// Distances of a touch along the gesture at each sample, in points.
-  static let fingers: [(name: String, travels: [Double])] = [
+  static let touchTracks: [(name: String, travels: [Double])] = [
     ("slow, far", slow), ("slow, short", slow.filter { $0 <= 120 }),
     ("far, then at rest", slow + Array(repeating: 240, count: 12)),
     ("a flick", stride(from: 12.0, through: 96, by: 12).map(\.self)),
@@ -30,10 +30,10 @@ struct DragAnimatorTests {
     ending: TouchPhase = .ended
   ) -> [TouchSample] {
     switch motion {
-    case .pop: finger(from: [30, 300], towards: [1, 0], travels, ending: ending)
-    case .tab: finger(from: [350, 300], towards: [-1, 0], travels, ending: ending)
+    case .pop: touchID(from: [30, 300], towards: [1, 0], travels, ending: ending)
+    case .tab: touchID(from: [350, 300], towards: [-1, 0], travels, ending: ending)
     case .dismiss:
-      finger(from: [180, 80], towards: [0, 1], travels.map { $0 * 1.7 }, ending: ending)
+      touchID(from: [180, 80], towards: [0, 1], travels.map { $0 * 1.7 }, ending: ending)
     }
   }
 
@@ -43,7 +43,7 @@ struct DragAnimatorTests {
     name: String
   ) throws {
     let policy = try #require(PolicyRegistry.policy(named: name))
-    for (finger, travels) in Self.fingers {
+    for (touchID, travels) in Self.touchTracks {
       let touches = touches(motion, travels)
       let first = touches[0].location
       let way: SIMD2<Double> = motion == .pop ? [1, 0] : motion == .tab ? [-1, 0] : [0, 1]
@@ -58,16 +58,16 @@ struct DragAnimatorTests {
         velocity: ((velocity ?? .zero) * way).sum()
       )
       let run = drag(motion, by: policy, touches)
-      #expect(run.outcome == (decision == .completes ? .completed : .cancelled), "\(finger)")
+      #expect(run.outcome == (decision == .completes ? .completed : .cancelled), "\(touchID)")
       let isUpper = (motion == .tab) == (decision == .completes)
-      #expect(run.shown == (isUpper ? "Upper" : "Lower"), "\(finger)")
-      #expect(run.trace.findings.isEmpty, "\(finger): \(run.trace.findings.map(\.text))")
+      #expect(run.shown == (isUpper ? "Upper" : "Lower"), "\(touchID)")
+      #expect(run.trace.findings.isEmpty, "\(touchID): \(run.trace.findings.map(\.text))")
       #expect(run.trace.cameToRest)
     }
   }
 
   @Test func `the page is under the touch, and the one below follows`() {
-    let run = drag(.pop, by: Self.half, touches(.pop, Self.fingers[2].travels))
+    let run = drag(.pop, by: Self.half, touches(.pop, Self.touchTracks[2].travels))
     let upper = run.places(of: "Upper").map { $0.place.x - 187.5 }
     #expect(upper.contains { ($0 - 230).magnitude < 1e-9 })
     let lower = run.places(of: "Lower").map { $0.place.x - 187.5 }
@@ -94,11 +94,11 @@ struct DragAnimatorTests {
 
   @Test func `the spring continues at the velocity of the touch`() {
     // 750 points per second, released 240 points from its start.
-    let forward = drag(.pop, by: Self.half, touches(.pop, Self.fingers[0].travels))
+    let forward = drag(.pop, by: Self.half, touches(.pop, Self.touchTracks[0].travels))
     expectSpring(forward, from: 230, to: 375, speed: 750)
-    let back = drag(.pop, by: Self.half, touches(.pop, Self.fingers[1].travels))
+    let back = drag(.pop, by: Self.half, touches(.pop, Self.touchTracks[1].travels))
     expectSpring(back, from: 110, to: 0, speed: 750)
-    let resting = drag(.pop, by: Self.half, touches(.pop, Self.fingers[2].travels))
+    let resting = drag(.pop, by: Self.half, touches(.pop, Self.touchTracks[2].travels))
     expectSpring(resting, from: 230, to: 375, speed: 0)
   }
 
@@ -110,7 +110,7 @@ struct DragAnimatorTests {
   }
 
   @Test func `tabs move to both sides, and the last one does not move on`() {
-    let right = finger(from: [30, 300], towards: [1, 0], Self.slow)
+    let right = touchID(from: [30, 300], towards: [1, 0], Self.slow)
     #expect(drag(.tab, by: Self.half, right).shown == "Left")
     #expect(drag(.tab, by: Self.half, touches(.tab, Self.slow)).shown == "Upper")
   }
@@ -132,7 +132,7 @@ struct DragAnimatorTests {
     let touches = touches(motion, travels).enumerated().map { index, touch in
       TouchSample(
         time: .zero + .microseconds(1_500_500 + 3_000 * Int64(index)),
-        finger: 0,
+        touchID: 0,
         phase: touch.phase,
         location: touch.location
       )
@@ -145,12 +145,12 @@ struct DragAnimatorTests {
   @Test func `a touch in another direction or from elsewhere drags nothing`() {
     for motion in DragMotion.allCases {
       let way: SIMD2<Double> = motion == .dismiss ? [1, 0] : [0, 1]
-      let run = drag(motion, by: Self.half, finger(from: [60, 200], towards: way, Self.slow))
+      let run = drag(motion, by: Self.half, touchID(from: [60, 200], towards: way, Self.slow))
       #expect(run.outcome == nil, "\(motion)")
     }
-    let inner = finger(from: [60, 300], towards: [1, 0], Self.slow)
+    let inner = touchID(from: [60, 300], towards: [1, 0], Self.slow)
     #expect(drag(.pop, by: Self.half, inner, startsAtEdge: true).outcome == nil)
-    let edge = finger(from: [10, 300], towards: [1, 0], Self.slow)
+    let edge = touchID(from: [10, 300], towards: [1, 0], Self.slow)
     #expect(drag(.pop, by: Self.half, edge, startsAtEdge: true).outcome == .completed)
   }
 }

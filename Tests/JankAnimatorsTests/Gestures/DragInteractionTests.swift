@@ -11,7 +11,7 @@ struct DragInteractionTests {
     play(
       dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },
       dragged: true,
-      touches: finger(travel: travel, ending: ending),
+      touches: touchID(travel: travel, ending: ending),
       stall: stall
     )
   }
@@ -63,7 +63,7 @@ struct DragInteractionTests {
         dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },
         dragged: true,
         remainder: remainder,
-        touches: finger(travel: 330)
+        touches: touchID(travel: 330)
       )
       return try #require(trace.transitions[1].ended).seconds
     }

@@ -82,7 +82,7 @@ func drag(
   let trace = simulation.run { window in
     let host = DragHost()
     let stage = DragPages(motion, window, host)
-    let way: DragWay = motion == .pop ? .right : motion == .tab ? .sideways : .down
+    let way: DragDirection = motion == .pop ? .right : motion == .tab ? .sideways : .down
     let tracker = DragTracker(way, from: startsAtEdge ? .edge : .ownWay, policy: policy)
     let drag = DragInteraction(tracker, remainder: .spring, begin: stage.request)
     host.drag = drag
@@ -158,7 +158,7 @@ private final class DragPages {
 }
 
 /// A touch that begins at 1.5 s and moves every 8 ms to the next of some points along a line.
-func finger(
+func touchID(
   from start: SIMD2<Double>,
   towards way: SIMD2<Double>,
   _ travels: [Double],
@@ -169,7 +169,7 @@ func finger(
   return all.enumerated().map { index, travel in
     TouchSample(
       time: .zero + .milliseconds(1_500) + Interval(nanoseconds: step.nanoseconds * Int64(index)),
-      finger: 0,
+      touchID: 0,
       phase: index == 0 ? .began : index + 1 < all.count ? .moved : ending,
       location: start + way * travel
     )

@@ -28,7 +28,7 @@ struct DragTrackerTests {
         let share = min(1, Double(index) / 20)
         return TouchSample(
           time: .zero + .milliseconds(100 + 20 * Int64(index)),
-          finger: 0,
+          touchID: 0,
           phase: index == 0 ? .began : index == 21 ? phase : .moved,
           location: start + (end - start) * share
         )
@@ -48,8 +48,8 @@ struct DragTrackerTests {
     #expect(told.last == "returns")
   }
 
-  @Test(arguments: [DragWay.down, .right])
-  func `a touch in the opposite direction makes no progress`(way: DragWay) {
+  @Test(arguments: [DragDirection.down, .right])
+  func `a touch in the opposite direction makes no progress`(way: DragDirection) {
     let told = track({ DragTracker(way, from: .anyWay, travel: 100) }, to: [80, 200])
     #expect(Set(told.dropFirst().dropLast()) == ["0"])
     #expect(told.last == "returns")

@@ -7,7 +7,7 @@ struct SampledPanGestureRecognizerTests {
     var seen: [PositionSample] = []
     var time = 0.0
     var counts: [Int] = []
-    let touches = finger(
+    let touches = touchID(
       from: [100, 100],
       towards: [0, 1],
       stride(from: 3.0, through: 90, by: 3).map(\.self),

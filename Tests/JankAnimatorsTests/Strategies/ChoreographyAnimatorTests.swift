@@ -106,7 +106,7 @@ struct ChoreographyAnimatorTests {
     play(
       dismissing: try strategy.makeAnimator(.slide(duration: 0.4)),
       dragged: true,
-      touches: finger(travel: travel)
+      touches: touchID(travel: travel)
     )
   }
 
@@ -146,7 +146,7 @@ struct ChoreographyAnimatorTests {
     let touches = (0...steps + 1).map { (index: Int) -> TouchSample in
       TouchSample(
         time: .zero + Interval(seconds: 1.5 + Double(index) / 60),
-        finger: 0,
+        touchID: 0,
         phase: index == 0 ? .began : index > steps ? .ended : .moved,
         location: [100, 100 + Self.fingerStep * Double(min(index, steps))]
       )

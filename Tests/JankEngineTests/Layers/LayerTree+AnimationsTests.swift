@@ -8,7 +8,7 @@ struct LayerTreeAnimationsTests {
   /// What is under way, looked up in every animation of a tree.
   private struct Reference {
     var ended: [String] = []
-    var wishes: Set<FrameRateWish> = []
+    var rateRequests: Set<FrameRateRequest> = []
     var hasPassing = false
 
     init(_ tree: borrowing LayerTree, at time: Double) {
@@ -16,7 +16,7 @@ struct LayerTreeAnimationsTests {
         let (layerTime, isHeld) = (tree.layerTime(of: id, at: time), tree.rate(of: id) == 0)
         for animation in tree[id].animations {
           if animation.isUnderWay {
-            wishes.insert(animation.wish)
+            rateRequests.insert(animation.rateRequest)
             hasPassing = hasPassing || !isHeld
           }
           guard !isHeld, !animation.hasStopped, let end = animation.endTime else { continue }
@@ -91,7 +91,11 @@ struct LayerTreeAnimationsTests {
         blend: .makesUp,
         timing: .once(Double(mix.below(40)) / 32)
       )
-      animation.wish = FrameRateWish(minimum: 0, maximum: Double(mix.below(3)), preferred: 0)
+      animation.rateRequest = FrameRateRequest(
+        minimum: 0,
+        maximum: Double(mix.below(3)),
+        preferred: 0
+      )
       animationCount += 1
       tree.add(animation, to: layer)
     }
@@ -111,7 +115,7 @@ struct LayerTreeAnimationsTests {
       }
       let ended = life.tree.endedAnimations(at: time)
       #expect(ended.map { "\($0.layer.number)/\($0.id.number)" } == expected.ended)
-      #expect(Set(life.tree.wishes()) == expected.wishes)
+      #expect(Set(life.tree.rateRequests()) == expected.rateRequests)
       let hasPassing = life.tree.hasPassingAnimations()
       #expect(hasPassing == expected.hasPassing)
       guard life.mix.chance(50) else { continue }
@@ -158,6 +162,6 @@ struct LayerTreeAnimationsTests {
     _ = server.apply(life.tree.takeChanges())
     let expected = Reference(server, at: 9)
     #expect(server.endedAnimations(at: 9).count == expected.ended.count)
-    #expect(Set(server.wishes()) == expected.wishes)
+    #expect(Set(server.rateRequests()) == expected.rateRequests)
   }
 }

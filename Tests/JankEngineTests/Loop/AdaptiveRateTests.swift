@@ -6,10 +6,10 @@ struct AdaptiveRateTests {
   @Test(arguments: [DeviceProfile.promotionPhone, .promotionPad])
   func `the lowest rate that satisfies the highest request is used`(profile: DeviceProfile) {
     let rate = AdaptiveRate(profile)
-    for wish in 1...120 {
-      let chosen = rate.rate(for: Double(wish))
-      #expect(chosen >= wish)
-      #expect(!profile.rates.contains { $0 >= wish && $0 < chosen })
+    for rateRequest in 1...120 {
+      let chosen = rate.rate(for: Double(rateRequest))
+      #expect(chosen >= rateRequest)
+      #expect(!profile.rates.contains { $0 >= rateRequest && $0 < chosen })
     }
     #expect(rate.rate(for: .infinity) == 120)
   }

@@ -1,22 +1,22 @@
 import JankEngine
 import Testing
 
-// Also tests: ProfileFigure.
+// Also tests: ProfileValue.
 
 struct DeviceProfileTests {
   @Test(arguments: DeviceProfile.all)
   func `every number has a unit, a range that contains it, a mark and a source`(
     profile: DeviceProfile
   ) {
-    #expect(profile.figures.count >= 12)
-    for figure in profile.figures {
-      let value = profile[figure] ?? -1
-      #expect(figure.range.contains(value), "\(figure)")
-      #expect(!profile.origin(of: figure).source.isEmpty, "\(figure)")
+    #expect(profile.profileValues.count >= 12)
+    for profileValue in profile.profileValues {
+      let value = profile[profileValue] ?? -1
+      #expect(profileValue.range.contains(value), "\(profileValue)")
+      #expect(!profile.origin(of: profileValue).source.isEmpty, "\(profileValue)")
       // None of these is small relative to a refresh, unlike the costs of an idle app.
-      if [.decodeJPEG, .decodeGIF, .drawPerMegapixel, .blurPerMegapixel].contains(figure) {
-        #expect(profile.origin(of: figure).source.hasPrefix("a guess"), "\(figure)")
-        #expect(profile.origin(of: figure).mark == .assumed)
+      if [.decodeJPEG, .decodeGIF, .drawPerMegapixel, .blurPerMegapixel].contains(profileValue) {
+        #expect(profile.origin(of: profileValue).source.hasPrefix("a guess"), "\(profileValue)")
+        #expect(profile.origin(of: profileValue).mark == .assumed)
       }
     }
   }
@@ -35,11 +35,11 @@ struct DeviceProfileTests {
     #expect(profile.words(for: .thirdBufferReturned) == "after 1 empty refresh")
     profile.hysteresis = .afterEmpty(refreshes: 30)
     #expect(profile.words(for: .thirdBufferReturned) == "after 30 empty refreshes")
-    let mine = ProfileFigure.Origin(.assumed, "a guess of mine")
+    let mine = ProfileValue.Origin(.assumed, "a guess of mine")
     profile.origins[.refreshRate] = mine
     #expect(profile.words(for: .rates) == "one" && profile.origin(of: .rates) == mine)
     profile[.touchRate] = 120
-    profile.origins[.touchRate] = ProfileFigure.Origin(.measured, "a stopwatch")
+    profile.origins[.touchRate] = ProfileValue.Origin(.measured, "a stopwatch")
     #expect(profile.origin(of: .touchSampling).mark == .measured)
     profile.choiceOrigins[.buffering] = mine
     #expect(profile.origin(of: .buffering) == mine)
@@ -56,21 +56,21 @@ struct DeviceProfileTests {
     #expect(profile.displayRates == [90])
   }
 
-  @Test(arguments: ProfileFigure.allCases)
+  @Test(arguments: ProfileValue.allCases)
   func `a number that is set is read back, and no other changes`(
-    figure: ProfileFigure
+    profileValue: ProfileValue
   ) {
     var before = DeviceProfile.busyPhone60
     // The numbers of a panel are known together or not at all.
     before[.touchRate] = 120
     var after = before
-    let value = figure.unit == .one ? 0.25 : figure.unit == .points ? 300 : 90
-    after[figure] = value
-    #expect(abs((after[figure] ?? 0) - value) < 1e-9)
-    for other in ProfileFigure.allCases where other != figure {
+    let value = profileValue.unit == .one ? 0.25 : profileValue.unit == .points ? 300 : 90
+    after[profileValue] = value
+    #expect(abs((after[profileValue] ?? 0) - value) < 1e-9)
+    for other in ProfileValue.allCases where other != profileValue {
       #expect(after[other] == before[other], "\(other)")
     }
-    after[figure] = -1
-    #expect(abs((after[figure] ?? 0) - value) < 1e-9)
+    after[profileValue] = -1
+    #expect(abs((after[profileValue] ?? 0) - value) < 1e-9)
   }
 }

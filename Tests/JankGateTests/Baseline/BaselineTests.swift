@@ -35,15 +35,17 @@ struct BaselineTests {
     #expect(old.differences(since: old).isEmpty)
     let run = Baseline.RunName(device: "d", strategy: "t")
     var new = old
-    new.scenarios["s"]?.runs[run]?.figures["apple.hitch-count"] = 100
-    let before = old.run(of: name)?.figures["apple.hitch-count"].map { Figure(steps: $0, .count) }
+    new.scenarios["s"]?.runs[run]?.metricValues["apple.hitch-count"] = 100
+    let before = old.run(of: name)?.metricValues["apple.hitch-count"].map {
+      MetricValue(steps: $0, .count)
+    }
     #expect(
       new.differences(since: old) == [
-        .figure(
+        .metricValue(
           name,
           metric: "apple.hitch-count",
           old: before,
-          new: Figure(steps: 100, .count)
+          new: MetricValue(steps: 100, .count)
         )
       ]
     )

@@ -71,7 +71,7 @@ struct BlameTests {
       let redrawn = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
       var baseline = try SampleCheck.baseline(result)
       let name = Baseline.RunName(device: "d", strategy: "t")
-      baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? -= 20_000_000
+      baseline.scenarios["s"]?.runs[name]?.metricValues["apple.hitch-time"]? -= 20_000_000
       let judge = try Judge(rules: [], baseline: baseline)
       let checked = judge.judge(SampleCheck.subject(redrawn))
       #expect(checked.changedFrames.first?.index == place)
@@ -85,7 +85,7 @@ struct BlameTests {
     let result = PlantedTrace(&generator).result(.late, at: 4)
     var baseline = try SampleCheck.baseline(result)
     let name = Baseline.RunName(device: "d", strategy: "t")
-    baseline.scenarios["s"]?.runs[name]?.figures["apple.hitch-time"]? -= 20_000_000
+    baseline.scenarios["s"]?.runs[name]?.metricValues["apple.hitch-time"]? -= 20_000_000
     let limit = Threshold(metric: "apple.hitch-count", comparison: .atMost, limit: .fixed(.init(0)))
     let judge = try Judge(rules: [Rule(limit)], baseline: baseline)
     let checked = judge.judge(SampleCheck.subject(result))

@@ -71,7 +71,7 @@ struct CaseArrangementTests {
     var arrangement = CaseArrangement()
     arrangement.orders = [try order("apple.commit-share")]
     let cases = try cases(late: [false, true], names: ["a", "b"])
-    #expect(cases.map { $0.figure(arrangement.metrics[0]) != nil } == [false, true])
+    #expect(cases.map { $0.metricValue(arrangement.metrics[0]) != nil } == [false, true])
     #expect(names(arrangement, cases) == ["b", "a"])
   }
 

@@ -32,16 +32,16 @@ struct CheckEntryTests {
     #expect(entries.count == 2)
     let rule = try #require(entries.first { $0.ruleVerdict != nil })
     #expect(rule.path == "rules" && rule.line == 3 && rule.count == 1)
-    let figures = try #require(entries.first { $0.ruleVerdict == nil })
-    #expect(figures.path == SampleCheck.source.path && figures.line == 12)
-    #expect(figures.count > 1 && figures.verdicts().count == figures.count)
-    #expect(figures.frames.first?.index == 5)
+    let metricValues = try #require(entries.first { $0.ruleVerdict == nil })
+    #expect(metricValues.path == SampleCheck.source.path && metricValues.line == 12)
+    #expect(metricValues.count > 1 && metricValues.verdicts().count == metricValues.count)
+    #expect(metricValues.frames.first?.index == 5)
   }
 
   @Test func `metrics of interest come first, then the worst`() throws {
     let entries = try report().entries([.failed])
-    let figures = try #require(entries.first { $0.ruleVerdict == nil })
-    let verdicts = figures.verdicts(first: CheckReport.usualMetrics)
+    let metricValues = try #require(entries.first { $0.ruleVerdict == nil })
+    let verdicts = metricValues.verdicts(first: CheckReport.usualMetrics)
     let usual = CheckReport.usualMetrics.map(\.id)
     let count = verdicts.prefix { usual.contains($0.metric) }.count
     #expect(count > 0)

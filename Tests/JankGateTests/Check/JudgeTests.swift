@@ -31,11 +31,11 @@ struct JudgeTests {
     let result = PlantedTrace(&generator).result()
     let baseline = try SampleCheck.baseline(result)
     let name = Baseline.RunName(device: "d", strategy: "t")
-    let figures = try #require(baseline.scenarios["s"]?.runs[name]?.figures)
-    for metric in MetricRegistry.all where figures[metric.id] != nil {
+    let metricValues = try #require(baseline.scenarios["s"]?.runs[name]?.metricValues)
+    for metric in MetricRegistry.all where metricValues[metric.id] != nil {
       for step: Int64 in [-1, 0, 1] {
         var changed = baseline
-        changed.scenarios["s"]?.runs[name]?.figures[metric.id]? += step
+        changed.scenarios["s"]?.runs[name]?.metricValues[metric.id]? += step
         let checked = try Judge(rules: [], baseline: changed).judge(SampleCheck.subject(result))
         #expect(checked.verdicts.map(\.outcome) == (step == 0 ? [] : [.changed]), "\(metric.id)")
       }
@@ -108,7 +108,7 @@ struct JudgeTests {
     let checked = try Judge(rules: rules).judge(subject)
     #expect(checked.problems.map(\.rule) == [rules[0]])
     #expect(checked.verdicts.map(\.metric) == ["apple.hitch-count"])
-    #expect(checked.figure(CheckReport.usualMetrics[0]) != nil)
+    #expect(checked.metricValue(CheckReport.usualMetrics[0]) != nil)
   }
 
   @Test func `if no frame was late, the one with most work is reported`() throws {

@@ -89,7 +89,7 @@ struct PlantedAppTests {
       let app = PlantedApp(&generator)
       let judge = try Judge(rules: [], baseline: try SampleCheck.baseline(app.result()))
       let checked = judge.judge(SampleCheck.subject(app.result()))
-      #expect(checked.verdicts.isEmpty && !checked.hasOtherPicture)
+      #expect(checked.verdicts.isEmpty && !checked.hasOtherFrames)
     }
   }
 }

@@ -18,7 +18,7 @@ struct RunComparisonTests {
   ]
 
   private func compare(_ changes: [String: Int64]) -> RunComparison {
-    var (old, new) = (Figures(), Figures())
+    var (old, new) = (MetricValues(), MetricValues())
     for (id, steps) in Self.base { (old[id], new[id]) = (steps, steps) }
     for (id, change) in changes { new[id] = (new[id] ?? 0) + change }
     return RunComparison(from: old, to: new, refreshRate: Self.refreshRate)
@@ -33,7 +33,7 @@ struct RunComparisonTests {
     let size: Int64 =
       switch metric.resolution {
       case .refreshes: 3 * Self.refresh
-      case .fingerTravel: 13_000_000
+      case .touchTravel: 13_000_000
       case .pointsPerRefresh: 61_000_000
       case .units(let count): Int64(count * 1e6) + 1
       case .missedRefresh, nil: 0
@@ -61,7 +61,7 @@ struct RunComparisonTests {
     let limit: Int64? =
       switch metric.resolution {
       case .refreshes(let count): Int64(count * Double(Self.refresh - 1))
-      case .fingerTravel: 12_000_000
+      case .touchTravel: 12_000_000
       case .pointsPerRefresh: 59_900_000
       case .units(let count): Int64(count * 1e6)
       case .missedRefresh, nil: nil
@@ -136,19 +136,19 @@ struct RunComparisonTests {
   }
 
   @Test func `a missing noticed value is a regression, a new one decides nothing`() {
-    var (old, new) = (Figures(), Figures())
+    var (old, new) = (MetricValues(), MetricValues())
     old["input.latency.max"] = 60_000_000
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
     #expect(RunComparison(from: new, to: old, refreshRate: 60).judgement == .changed)
     new["gesture.lag.max"] = 9_000_000_000
-    old = Figures()
+    old = MetricValues()
     old["gesture.lag.max"] = 1
     // The distance of the touch is unknown.
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .changed)
   }
 
   @Test func `values farther apart than 64 bits are compared`() {
-    var (old, new) = (Figures(), Figures())
+    var (old, new) = (MetricValues(), MetricValues())
     (old["apple.hitch-time"], new["apple.hitch-time"]) = (.min + 1, .max)
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
     #expect(RunComparison(from: new, to: old, refreshRate: 60).judgement == .better)

@@ -15,7 +15,7 @@ struct ComparisonTests {
     // A higher frame rate is better.
     #expect(comparison.contestants.map(\.cells[1].place) == [.worst, .best, .between])
     #expect(comparison.contestants.allSatisfy { $0.cells[2].place == .unranked })
-    #expect(comparison.contestants.allSatisfy { $0.cells[3].figures.reason != nil })
+    #expect(comparison.contestants.allSatisfy { $0.cells[3].metricValues.reason != nil })
   }
 
   @Test func `equal strategies have no winner`() {
@@ -77,7 +77,7 @@ struct ComparisonTests {
     let comparison = SampleTrials.comparison([("a", [0]), ("b", [3])], failing: ["a"])
     #expect(comparison.contestants[0].failure == "it broke")
     #expect(comparison.contestants[0].cells.allSatisfy { $0.place == .unranked })
-    #expect(comparison.contestants[0].cells[0].figures.value?.median.steps == 0)
+    #expect(comparison.contestants[0].cells[0].metricValues.value?.median.steps == 0)
     #expect(comparison.sorted(by: SampleTrials.metrics).contestants.map(\.strategy) == ["b", "a"])
   }
 
@@ -99,8 +99,8 @@ struct ComparisonTests {
     let comparison = SampleTrials.comparison(strategies)
     let sorted = comparison.sorted(by: [SampleTrials.metrics[0]])
     let keys = try sorted.contestants.map { contestant in
-      let figures = try #require(contestant.cells[0].figures.value)
-      return [figures.median.steps, figures.p95.steps, figures.max.steps]
+      let metricValues = try #require(contestant.cells[0].metricValues.value)
+      return [metricValues.median.steps, metricValues.p95.steps, metricValues.max.steps]
     }
     for (left, right) in zip(keys, keys.dropFirst()) {
       #expect(!right.lexicographicallyPrecedes(left))

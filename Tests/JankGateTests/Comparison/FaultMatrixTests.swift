@@ -41,7 +41,7 @@ struct FaultMatrixTests {
     #expect(matrices[0].rows[0].map(\.level) == [.good, .warning, .severe])
     #expect(matrices[0].rows[1].map(\.level) == [.good, .good, nil])
     #expect(matrices[0].rows[1][2].remark == "the strategy was not played")
-    #expect(matrices[0].rows[0][2].figure?.steps == 66_666_667)
+    #expect(matrices[0].rows[0][2].metricValue?.steps == 66_666_667)
     #expect(matrices[0].scale == .hitches)
   }
 
@@ -50,12 +50,12 @@ struct FaultMatrixTests {
     let none = comparison("a", stall: 50, [("link", 4), ("server", 0)], metric: "motion.error.max")
     let matrices = FaultMatrix.matrices([none.withoutMissing, both])
     #expect(matrices.map(\.metric.id) == ["apple.hitch-time"])
-    #expect(matrices[0].rows.map { $0[1].figure?.steps } == [16_666_667, 0])
-    #expect(matrices[0].rows.allSatisfy { $0[0].figure == nil && $0[0].remark != nil })
+    #expect(matrices[0].rows.map { $0[1].metricValue?.steps } == [16_666_667, 0])
+    #expect(matrices[0].rows.allSatisfy { $0[0].metricValue == nil && $0[0].remark != nil })
   }
 
   @Test func `a cell shows the worst seed, or the median if neither direction is worse`() {
-    func figure(_ id: String) -> Double? {
+    func metricValue(_ id: String) -> Double? {
       let metrics = [id].compactMap(MetricRegistry.metric)
       var series = TrialSeries(of: "link", metricCount: 1, seedCount: 3)
       for (seed, late) in [0, 4, 1].enumerated() {
@@ -69,11 +69,11 @@ struct FaultMatrixTests {
         seeds: 1...3
       )
       let matrices = FaultMatrix.matrices([Comparison(setting, metrics: metrics, [series])])
-      return matrices[0].rows[0][0].figure?.value
+      return matrices[0].rows[0][0].metricValue?.value
     }
-    #expect(figure("apple.hitch-time") == 66.666667)
-    #expect(figure("android.on-time") == 29)
-    #expect(figure("frames.presented") == 30)
+    #expect(metricValue("apple.hitch-time") == 66.666667)
+    #expect(metricValue("android.on-time") == 29)
+    #expect(metricValue("frames.presented") == 30)
   }
 
   @Test func `other metrics are rated by quarters, better end first`() {

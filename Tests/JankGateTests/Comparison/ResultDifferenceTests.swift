@@ -8,7 +8,7 @@ struct ResultDifferenceTests {
       format: format,
       runs: runs.sorted { $0.key < $1.key }.map { name, steps in
         var run = RecordedRun(name)
-        run.figures["apple.hitch-count"] = Figure(steps: steps, .count)
+        run.metricValues["apple.hitch-count"] = MetricValue(steps: steps, .count)
         return run
       }
     )
@@ -21,7 +21,7 @@ struct ResultDifferenceTests {
     )
     #expect(difference.formats == ["old", "new"])
     #expect(difference.runs.map(\.name) == ["b"])
-    #expect(difference.runs[0].figures.map { $0.new?.description } == ["3"])
+    #expect(difference.runs[0].metricValues.map { $0.new?.description } == ["3"])
     #expect(difference.removed == ["a"] && difference.added == ["c"] && !difference.isEmpty)
   }
 

@@ -11,7 +11,9 @@ struct RunDifferenceTests {
     var run = RecordedRun(name)
     let tally = FrameTally(FrameSeries(trace))
     for metric in MetricRegistry.all where metric.isNumeric {
-      run.figures[metric.id] = metric.value(tally).value.flatMap { Figure($0, metric.unit) }
+      run.metricValues[metric.id] = metric.value(tally).value.flatMap {
+        MetricValue($0, metric.unit)
+      }
     }
     run.classes = trace.frames.map(FrameClass.init)
     run.prints = FramePrints(trace)
@@ -31,7 +33,7 @@ struct RunDifferenceTests {
     throws
   {
     let difference = RunDifference(from: run(), to: run(late: [4: 3]))
-    let hitch = try #require(difference.figures.first { $0.metric == "apple.hitch-time" })
+    let hitch = try #require(difference.metricValues.first { $0.metric == "apple.hitch-time" })
     #expect(hitch.old?.description == "0 ms" && hitch.new?.description == "50 ms")
     #expect(hitch.judgement == .worse && hitch.unit == .milliseconds)
     #expect(hitch.change?.steps == 50_000_000)
@@ -39,9 +41,9 @@ struct RunDifferenceTests {
     #expect(difference.frames[0].old == 4 && difference.frames[0].new == 4)
     #expect(difference.frames[0].oldClass == .onTime)
     #expect(difference.frames[0].newClass == .late(refreshes: 3))
-    #expect(difference.divergence?.place == 4 && difference.hasOtherPicture == true)
+    #expect(difference.divergence?.place == 4 && difference.hasOtherFrames == true)
     let back = RunDifference(from: run(late: [4: 3]), to: run())
-    #expect(back.figures.first { $0.metric == "apple.hitch-time" }?.judgement == .better)
+    #expect(back.metricValues.first { $0.metric == "apple.hitch-time" }?.judgement == .better)
   }
 
   @Test(arguments: 0..<64 as Range<UInt64>)
@@ -65,12 +67,12 @@ struct RunDifferenceTests {
   }
 
   @Test func `a difference below the resolution is no regression`() {
-    func change(_ old: Int64, _ new: Int64) -> RunDifference.FigureChange? {
+    func change(_ old: Int64, _ new: Int64) -> RunDifference.ValueChange? {
       var runs = [RecordedRun("a"), RecordedRun("a")]
       for (place, steps) in [old, new].enumerated() {
-        runs[place].figures["apple.hitch-time"] = Figure(steps: steps, .milliseconds)
+        runs[place].metricValues["apple.hitch-time"] = MetricValue(steps: steps, .milliseconds)
       }
-      return RunDifference(from: runs[0], to: runs[1]).figures.first
+      return RunDifference(from: runs[0], to: runs[1]).metricValues.first
     }
     #expect(change(799_297_600, 799_298_833)?.judgement == .changed)
     #expect(change(799_297_600, 799_298_833)?.change?.steps == 1_233)
@@ -92,7 +94,7 @@ struct RunDifferenceTests {
       ]
     )
     var score = RecordedRun("b")
-    score.figures = check.figures
+    score.metricValues = check.metricValues
     #expect(
       RunDifference(from: check, to: score).remarks.last
         == "digests cannot be compared: the new file does not hold them"
@@ -117,15 +119,15 @@ struct RunDifferenceTests {
   @Test func `a metric that a file does not cover has not changed`() {
     let old = run(late: [4: 3])
     var new = old
-    new.figures = old.figures.filter { $0.key == "apple.hitch-time" }
-    #expect(RunDifference(from: old, to: new).figures.count == old.figures.count - 1)
+    new.metricValues = old.metricValues.filter { $0.key == "apple.hitch-time" }
+    #expect(RunDifference(from: old, to: new).metricValues.count == old.metricValues.count - 1)
     new.metrics = ["apple.hitch-time"]
-    #expect(RunDifference(from: old, to: new).figures.isEmpty)
+    #expect(RunDifference(from: old, to: new).metricValues.isEmpty)
     new.metrics = ["apple.hitch-time", "freeze.longest"]
-    #expect(RunDifference(from: old, to: new).figures.map(\.metric) == ["freeze.longest"])
+    #expect(RunDifference(from: old, to: new).metricValues.map(\.metric) == ["freeze.longest"])
     // Another format may have its own reasons.
     let other = RunDifference(from: old, to: new, hasOneFormat: false)
-    #expect(other.figures.isEmpty)
+    #expect(other.metricValues.isEmpty)
     #expect(other.remarks.contains("values that only one of the files has are omitted"))
   }
 

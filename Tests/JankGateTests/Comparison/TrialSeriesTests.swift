@@ -27,7 +27,7 @@ struct TrialSeriesTests {
     #expect(first.contestants[0].failure == second.contestants[0].failure)
     #expect(first.contestants[0].failureCount == trials.count { $0.failure != nil })
     for (left, right) in zip(first.contestants[0].cells, second.contestants[0].cells) {
-      #expect(left.figures == right.figures && left.wins == right.wins)
+      #expect(left.metricValues == right.metricValues && left.wins == right.wins)
     }
   }
 }

@@ -6,8 +6,8 @@ import Testing
 struct TrialTests {
   @Test func `a trial has the values of the registry, or the reasons`() {
     let trial = SampleTrials.trial(late: 3)
-    #expect(trial.figures.map { $0.value?.steps } == [50_000_000, 54_375_000, 30, nil])
-    #expect(trial.figures[3].reason?.isEmpty == false)
+    #expect(trial.metricValues.map { $0.value?.steps } == [50_000_000, 54_375_000, 30, nil])
+    #expect(trial.metricValues[3].reason?.isEmpty == false)
     #expect(trial.failure == nil && trial.picture == nil)
   }
 
@@ -33,6 +33,6 @@ struct TrialTests {
   @Test func `chart data is kept only on request`() {
     let trace = Trace.steady(count: 30, late: [10: 3], length: .milliseconds(900))
     let trial = Trial(trace, metrics: [], keepsPicture: true)
-    #expect(trial.picture == RunPicture(trace))
+    #expect(trial.picture == RunChart(trace))
   }
 }

@@ -15,9 +15,9 @@ struct ThresholdTests {
   private func holds(_ rule: Threshold, _ actual: Int64, baseline: Int64 = 0) throws -> Bool {
     let bounds = try rule.bounds(
       in: .milliseconds,
-      baseline: Figure(steps: baseline, .milliseconds)
+      baseline: MetricValue(steps: baseline, .milliseconds)
     )
-    return bounds.hold(for: Figure(steps: actual, .milliseconds))
+    return bounds.hold(for: MetricValue(steps: actual, .milliseconds))
   }
 
   @Test func `comparisons are exact to the nanosecond`() throws {
@@ -67,20 +67,23 @@ struct ThresholdTests {
         let rule = rule(comparison, .fixed(.init(number)))
         let isBetween = number.rounded() != number
         let asksForEquality = comparison == .equal || comparison == .different
-        #expect(try rule.isBetweenFigures(of: .count) == (isBetween && asksForEquality))
+        #expect(try rule.isBetweenValues(of: .count) == (isBetween && asksForEquality))
         guard !isBetween || !asksForEquality else { continue }
         let bounds = try rule.bounds(in: .count, baseline: nil)
-        for figure: Int64 in -16...46 {
+        for metricValue: Int64 in -16...46 {
           let holds =
             switch comparison {
-            case .less: Double(figure) < number
-            case .atMost: Double(figure) <= number
-            case .equal: Double(figure) == number
-            case .different: Double(figure) != number
-            case .atLeast: Double(figure) >= number
-            case .more: Double(figure) > number
+            case .less: Double(metricValue) < number
+            case .atMost: Double(metricValue) <= number
+            case .equal: Double(metricValue) == number
+            case .different: Double(metricValue) != number
+            case .atLeast: Double(metricValue) >= number
+            case .more: Double(metricValue) > number
             }
-          #expect(bounds.hold(for: Figure(steps: figure, .count)) == holds, "\(rule) \(figure)")
+          #expect(
+            bounds.hold(for: MetricValue(steps: metricValue, .count)) == holds,
+            "\(rule) \(metricValue)"
+          )
         }
       }
     }
@@ -88,7 +91,7 @@ struct ThresholdTests {
     #expect(try !holds(almost, 100_000_000))
     #expect(try holds(almost, 99_999_999))
     let share = rule(.atMost, .baseline(plus: .init(2, .percent)))
-    let bounds = try share.bounds(in: .count, baseline: Figure(steps: 44, .count))
+    let bounds = try share.bounds(in: .count, baseline: MetricValue(steps: 44, .count))
     #expect(bounds.limit.steps == 44)
   }
 
@@ -97,7 +100,7 @@ struct ThresholdTests {
       for comparison in Threshold.Comparison.allCases {
         let rule = rule(comparison, .fixed(.init(Double(steps) / 1e6, .milliseconds)))
         #expect(try rule.bounds(in: .milliseconds, baseline: nil).limit.steps == steps)
-        #expect(try !rule.isBetweenFigures(of: .milliseconds))
+        #expect(try !rule.isBetweenValues(of: .milliseconds))
       }
     }
   }
@@ -105,9 +108,9 @@ struct ThresholdTests {
   @Test func `slack between two values allows exactly what it states`() throws {
     for comparison in Threshold.Comparison.allCases where comparison != .different {
       let rule = rule(comparison, .baseline(), slack: .init(2.5))
-      let bounds = try rule.bounds(in: .count, baseline: Figure(steps: 10, .count))
-      for figure: Int64 in 0...20 {
-        let above = Double(figure - 10)
+      let bounds = try rule.bounds(in: .count, baseline: MetricValue(steps: 10, .count))
+      for metricValue: Int64 in 0...20 {
+        let above = Double(metricValue - 10)
         let holds =
           switch comparison {
           case .less: above < 2.5
@@ -116,7 +119,10 @@ struct ThresholdTests {
           case .more: above > -2.5
           case .equal, .different: above.magnitude <= 2.5
           }
-        #expect(bounds.hold(for: Figure(steps: figure, .count)) == holds, "\(rule) \(figure)")
+        #expect(
+          bounds.hold(for: MetricValue(steps: metricValue, .count)) == holds,
+          "\(rule) \(metricValue)"
+        )
       }
     }
   }
@@ -124,7 +130,7 @@ struct ThresholdTests {
   @Test func `aggregates match their names`() {
     let samples: [Int64] = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6]
     func steps(_ aggregate: Threshold.Aggregate) -> Int64? {
-      aggregate.figure(of: samples, animated: 1_000_000_000)?.steps
+      aggregate.metricValue(of: samples, animated: 1_000_000_000)?.steps
     }
     #expect(steps(.minimum) == 1 && steps(.maximum) == 10 && steps(.sum) == 55)
     #expect(steps(.median) == 5 && steps(.average) == 6 && steps(.count) == 10)
@@ -132,8 +138,8 @@ struct ThresholdTests {
       #expect(steps(.percentile(percent)) == Int64(value), "\(percent)")
     }
     #expect(steps(.rate) == 55)
-    #expect(Threshold.Aggregate.maximum.figure(of: [], animated: 1) == nil)
-    #expect(Threshold.Aggregate.rate.figure(of: samples, animated: 0) == nil)
+    #expect(Threshold.Aggregate.maximum.metricValue(of: [], animated: 1) == nil)
+    #expect(Threshold.Aggregate.rate.metricValue(of: samples, animated: 0) == nil)
   }
 
   @Test func `a rule prints as it is written`() {

@@ -44,7 +44,7 @@ struct AnonymousReportsTests {
         (20, contacts([(100, 2), (500, 0)])), (30, []),
       ])
     )
-    #expect(recording.stream.contacts.map(\.finger) == [0, 1, 0])
+    #expect(recording.stream.contacts.map(\.touchID) == [0, 1, 0])
     #expect(recording.places(2) == [[500, 0]])
   }
 

@@ -102,7 +102,7 @@ struct GestureMutationTests {
       }
       let isSoon = contact.endTime <= .milliseconds(2 * 86_400_000)
       #expect(isOrdered && endsLast && isSmall && isSoon && contact.length.isFinite, "\(text)")
-      #expect((0..<64).contains(contact.finger), "\(text)")
+      #expect((0..<64).contains(contact.touchID), "\(text)")
     }
   }
 }

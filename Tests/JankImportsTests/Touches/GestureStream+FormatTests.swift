@@ -26,11 +26,11 @@ struct GestureStreamFormatTests {
   }
 
   @Test func `touches that share a number one after the other stay separate`() throws {
-    func contact(_ finger: Int, _ start: Int64, _ end: Int64) -> GestureStream.Contact {
+    func contact(_ touchID: Int, _ start: Int64, _ end: Int64) -> GestureStream.Contact {
       let places = stride(from: start, through: end, by: 10).map {
-        GestureStream.Sample(time: .milliseconds($0), location: [Double($0), Double(finger)])
+        GestureStream.Sample(time: .milliseconds($0), location: [Double($0), Double(touchID)])
       }
-      return GestureStream.Contact(finger: finger, samples: places, endTime: .milliseconds(end))
+      return GestureStream.Contact(touchID: touchID, samples: places, endTime: .milliseconds(end))
     }
     let contacts = [contact(0, 0, 50), contact(1, 20, 90), contact(0, 50, 70), contact(0, 70, 70)]
     var stream = GestureStream(
@@ -50,8 +50,8 @@ struct GestureStreamFormatTests {
     var generator = SeededGenerator(seed: seed)
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     func word() -> String { ["", "é\"", "a\n", "\u{1B}[2J", "pt"][number(0...4)] }
-    let contacts = (0...number(0...2)).map { finger in
-      var time = finger * 3
+    let contacts = (0...number(0...2)).map { touchID in
+      var time = touchID * 3
       let samples = (0...number(0...9)).map { place in
         time += place == 0 ? 0 : number(0...40)
         return GestureStream.Sample(
@@ -64,7 +64,7 @@ struct GestureStreamFormatTests {
       let end: GestureStream.End = [.lifted, .cancelled, .cutOff][number(0...2)]
       let length = end == .cutOff ? 0 : number(0...20)
       return GestureStream.Contact(
-        finger: finger,
+        touchID: touchID,
         samples: samples,
         endTime: .milliseconds(Int64(time + length)),
         end: end

@@ -31,7 +31,7 @@ struct GestureStreamTests {
     let stream = try load(text(events: Self.events))
     #expect(stream.id == "swipe")
     #expect(stream.unit == .points)
-    #expect(stream.contacts.map(\.finger) == [0, 1])
+    #expect(stream.contacts.map(\.touchID) == [0, 1])
     #expect(stream.contacts.map(\.end) == [.lifted, .cancelled])
     #expect(stream.contacts.map(\.endTime) == [.milliseconds(30), .milliseconds(31)])
     let first = stream.contacts[0].samples

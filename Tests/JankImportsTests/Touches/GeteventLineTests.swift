@@ -37,7 +37,7 @@ struct GeteventLineTests {
     let lines = Self.good.split(separator: "\n").filter { $0.hasPrefix("[") }
     let text = lines.map { "\($0)\n\($0.replacing("event2", with: "event3"))\n" }.joined()
     let recording = try GestureFixtures.read(text)
-    #expect(recording.stream.contacts.map(\.finger) == [0, 1])
+    #expect(recording.stream.contacts.map(\.touchID) == [0, 1])
     #expect(recording.places(0) == recording.places(1))
   }
 

@@ -16,7 +16,7 @@ struct SlotReportsTests {
     #expect(recording.stream.contacts.count == 3)
     #expect((0..<3).map { recording.places($0) } == [[[10, 20]], [[10, 25]], [[10, 25]]])
     #expect(recording.stream.contacts.map(\.endTime.milliseconds) == [10, 60, 95])
-    #expect(recording.stream.contacts.map(\.finger) == [0, 0, 0])
+    #expect(recording.stream.contacts.map(\.touchID) == [0, 0, 0])
   }
 
   @Test func `values apply to the last slot, also in later reports`() throws {
@@ -37,7 +37,7 @@ struct SlotReportsTests {
     #expect(recording.places(0) == [[1, 2], [1, 9]])
     #expect(recording.places(1) == [[5, 6], [7, 6], [7, 8]])
     #expect(recording.times(0) == [0, 20] && recording.times(1) == [0, 10, 20])
-    #expect(recording.stream.contacts.map(\.finger) == [0, 1])
+    #expect(recording.stream.contacts.map(\.touchID) == [0, 1])
   }
 
   @Test func `a new tracking number in a slot is a new touch`() throws {

@@ -50,7 +50,7 @@ struct WebDriverActionsTests {
     #expect(recording.times(0) == [0, 26] && recording.times(1) == [10])
     #expect(recording.stream.contacts.map(\.endTime.milliseconds) == [110, 110])
     #expect(recording.stream.contacts.map(\.end) == [.lifted, .cancelled])
-    #expect(recording.stream.contacts.map(\.finger) == [0, 1])
+    #expect(recording.stream.contacts.map(\.touchID) == [0, 1])
   }
 
   @Test func `a move without a duration lasts as long as its tick`() throws {

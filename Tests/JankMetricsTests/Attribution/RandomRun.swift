@@ -90,8 +90,8 @@ extension RandomRun {
     if command == 0, Bool.random(using: &generator) {
       let id = device.links.start(after: device.passedRefresh)
       let rate: Double = [0, 30, 48, 80].randomElement(using: &generator) ?? 0
-      let wish = FrameRateWish(minimum: 0, maximum: rate, preferred: rate)
-      device.links.setWish(wish, of: id)
+      let rateRequest = FrameRateRequest(minimum: 0, maximum: rate, preferred: rate)
+      device.links.setRateRequest(rateRequest, of: id)
       link = id
     } else {
       animate()

@@ -34,7 +34,7 @@ struct SmoothnessTests {
   @Test func `an even motion has no jumps and does not overshoot`() throws {
     let even = try smoothness()
     // The frame at refresh 5 is the last before it moves.
-    #expect(even.pictureCount == 55)
+    #expect(even.frameCount == 55)
     #expect(abs(even.distance - 300) < 1e-9)
     #expect(abs(even.totalVariation - 300) < 1e-9)
     #expect(even.overshoot == 0)

@@ -40,13 +40,13 @@ extension VectorFile.Vector {
     var commits: [Int] = []
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: hertz)
     for row in input["frames"].elements {
-      func figure(_ key: String) throws -> Int64 {
+      func metricValue(_ key: String) throws -> Int64 {
         guard let value = row[key].integer else { throw VectorFile.Failure.malformed(key) }
         return value
       }
-      let begin = Int(try figure("begin_vsync"))
+      let begin = Int(try metricValue("begin_vsync"))
       let start = max(display.time(of: begin), threadFreeAt)
-      threadFreeAt = start + Interval(nanoseconds: try figure("commit_ns"))
+      threadFreeAt = start + Interval(nanoseconds: try metricValue("commit_ns"))
       let commit = max(display.refresh(atOrAfter: threadFreeAt), lastCommit + 1)
       lastCommit = commit
       commits.append(commit)
@@ -56,8 +56,8 @@ extension VectorFile.Vector {
         begin: begin,
         commitRefresh: commit,
         start: renderStart,
-        prepare: Interval(nanoseconds: try figure("render_cpu_ns")),
-        execute: Interval(nanoseconds: try figure("render_gpu_ns"))
+        prepare: Interval(nanoseconds: try metricValue("render_cpu_ns")),
+        execute: Interval(nanoseconds: try metricValue("render_gpu_ns"))
       )
       let stage = FrameRecord.Stage(start: start, end: threadFreeAt)
       trace.frames.append(passage.record(on: display, begin: begin, commit: commit, stage))

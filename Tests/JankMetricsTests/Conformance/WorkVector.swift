@@ -4,7 +4,7 @@ extension VectorFile.Vector {
   /// The work on frames as a series.
   private func workSeries() throws -> FrameSeries {
     let rows = input["frames"].elements
-    func column(_ figure: (JSON) -> Int64?) -> TimeColumn { TimeColumn(rows.map(figure)) }
+    func column(_ metricValue: (JSON) -> Int64?) -> TimeColumn { TimeColumn(rows.map(metricValue)) }
     func microseconds(_ key: String) -> TimeColumn {
       column { $0[key].integer.map { 1_000 * $0 } }
     }

@@ -17,7 +17,7 @@ struct ScrollJankTests {
       let gap = place > 0 ? refresh - refreshes[place - 1] : 1
       // A resting touch gives one input when it moves on.
       let first = resting ? last : last - Int64(gap - 1) * Self.length
-      return ScrollJank.Picture(
+      return ScrollJank.Frame(
         refresh: refresh,
         shown: Int64(refresh) * Self.length,
         moved: moved,

@@ -55,7 +55,7 @@ struct DraggedTrace {
   private mutating func touch(_ phase: TouchPhase, _ travel: Double, at refresh: Int) {
     trace.touches.append(
       TouchRecord(
-        finger: 0,
+        touchID: 0,
         phase: phase,
         location: [100, 200 + travel],
         sensed: time(refresh) - .microseconds(8_000),

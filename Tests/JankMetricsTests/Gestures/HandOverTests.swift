@@ -101,7 +101,7 @@ struct HandOverTests {
     let handOver = try #require(HandOver.handOvers(in: trace).first)
     trace.touches.append(
       TouchRecord(
-        finger: 0,
+        touchID: 0,
         phase: .began,
         location: .zero,
         sensed: handOver.release + .milliseconds(70),
@@ -122,7 +122,7 @@ struct HandOverTests {
   @Test func `two pages of one name are two layers`() throws {
     var trace = DraggedTrace(ownStep: 6).trace
     let handOvers = HandOver.handOvers(in: trace)
-    let distances = FingerTracking.distances(in: trace)
+    let distances = TouchTracking.distances(in: trace)
     for sample in trace.samples {
       trace.samples.append(
         LayerSample(
@@ -136,6 +136,6 @@ struct HandOverTests {
       )
     }
     #expect(HandOver.handOvers(in: trace) == handOvers)
-    #expect(FingerTracking.distances(in: trace) == distances)
+    #expect(TouchTracking.distances(in: trace) == distances)
   }
 }

@@ -33,7 +33,7 @@ struct InputAnswerTests {
     var trace = DraggedTrace().trace
     let first = trace.touches[5]
     trace.touches[5] = TouchRecord(
-      finger: 0,
+      touchID: 0,
       phase: .moved,
       location: first.location,
       sensed: first.sensed,

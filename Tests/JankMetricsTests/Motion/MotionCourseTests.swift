@@ -7,8 +7,8 @@ import Testing
 struct MotionCourseTests {
   private func errors(_ place: (Int) -> Double?) throws -> (max: Double, mean: Double) {
     let trace = MovingTrace.trace(place: place)
-    let most = try #require(MovingTrace.figure("motion.error.max", trace)?.value)
-    let mean = try #require(MovingTrace.figure("motion.error.mean", trace)?.value)
+    let most = try #require(MovingTrace.metricValue("motion.error.max", trace)?.value)
+    let mean = try #require(MovingTrace.metricValue("motion.error.mean", trace)?.value)
     return (most.value, mean.value)
   }
 
@@ -49,22 +49,22 @@ struct MotionCourseTests {
 
   @Test func `without a course or with another script there is a reason and no error`() {
     let trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
-    let without = MovingTrace.figure("motion.error.max", trace, course: nil)
+    let without = MovingTrace.metricValue("motion.error.max", trace, course: nil)
     #expect(without?.reason?.contains("the intended motion is not known") == true)
     var other = trace
     other.transitions += other.transitions
     #expect(
-      MovingTrace.figure("motion.error.max", other)?.reason
+      MovingTrace.metricValue("motion.error.max", other)?.reason
         == "the run has other transitions than intended"
     )
     var unwatched = trace
     unwatched.samples = []
-    #expect(MovingTrace.figure("motion.error.max", unwatched)?.value == nil)
+    #expect(MovingTrace.metricValue("motion.error.max", unwatched)?.value == nil)
   }
 
   @Test func `a view that stays has no error`() {
     let trace = MovingTrace.trace { _ in 0 }
-    #expect(MovingTrace.figure("motion.error.max", trace)?.reason == "no view visibly moved")
+    #expect(MovingTrace.metricValue("motion.error.max", trace)?.reason == "no view visibly moved")
   }
 
   /// The largest error of a run in which a layer changes with the share of its path and freezes for
@@ -72,13 +72,13 @@ struct MotionCourseTests {
   private func error(
     _ id: String = "motion.error.max",
     _ share: (Double) -> [MovingTrace.Look]
-  ) throws -> Measured<Figure> {
+  ) throws -> Measured<MetricValue> {
     func looks(at time: Double) -> [MovingTrace.Look] { share(MovingTrace.place(time) / 600) }
     let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(at: Double($0) / 8) })
     let own = MovingTrace.layers { refresh in
       (20..<25).contains(refresh) ? nil : looks(at: Double(refresh))
     }
-    return try #require(MovingTrace.figure(id, own, course: .known(course)))
+    return try #require(MovingTrace.metricValue(id, own, course: .known(course)))
   }
 
   /// The share that passes in the five refreshes.
@@ -90,7 +90,7 @@ struct MotionCourseTests {
   ) throws -> Double {
     let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(Double($0) / 8) })
     let own = MovingTrace.layers { (30..<40).contains($0) ? nil : looks(Double($0)) }
-    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    let error = MovingTrace.metricValue("motion.error.max", own, course: .known(course))?.value
     return try #require(error).value
   }
 
@@ -125,7 +125,7 @@ struct MotionCourseTests {
     }
     let course = MotionCourse(MovingTrace.layers(hertz: 480) { looks(at: Double($0) / 8 - 0.06) })
     let own = MovingTrace.layers { looks(at: Double($0)) }
-    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    let error = MovingTrace.metricValue("motion.error.max", own, course: .known(course))?.value
     #expect(try #require(error).value < 1e-3)
   }
 
@@ -138,7 +138,7 @@ struct MotionCourseTests {
   ) throws -> Double {
     let meant = MotionCourse(MovingTrace.trace(hertz: 480) { course(Double($0) / 480) })
     let own = MovingTrace.trace(hertz: 120) { place(Double($0) / 120 - delay) }
-    let error = MovingTrace.figure("motion.error.max", own, course: .known(meant))?.value
+    let error = MovingTrace.metricValue("motion.error.max", own, course: .known(meant))?.value
     return try #require(error).value
   }
 
@@ -205,7 +205,7 @@ struct MotionCourseTests {
       MovingTrace.layers(hertz: 480) { looks(MovingTrace.place(Double($0) / 8) / 600, [7, 9]) }
     )
     let own = MovingTrace.layers { looks(MovingTrace.place(Double($0)) / 600, [9, 4]) }
-    let error = MovingTrace.figure("motion.error.max", own, course: .known(course))?.value
+    let error = MovingTrace.metricValue("motion.error.max", own, course: .known(course))?.value
     #expect(try #require(error).value < 1e-3)
   }
 }

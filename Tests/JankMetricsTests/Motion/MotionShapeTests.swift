@@ -69,7 +69,7 @@ struct MotionShapeTests {
       refreshPeriod: nil,
       columns: [.shown: TimeColumn(shown)]
     )
-    series.takeRefreshIntervals(intervals.map { $0 * 1_000_000 }, .behindPicture)
+    series.takeRefreshIntervals(intervals.map { $0 * 1_000_000 }, .behindFrame)
     return shape(series)
   }
 

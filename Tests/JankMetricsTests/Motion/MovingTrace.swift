@@ -81,14 +81,14 @@ enum MovingTrace {
   }
 
   /// The value of a metric of a run.
-  static func figure(
+  static func metricValue(
     _ id: String,
     _ trace: Trace,
     course: Measured<MotionCourse>? = .known(course)
-  ) -> Measured<Figure>? {
+  ) -> Measured<MetricValue>? {
     guard let metric = MetricRegistry.metric(id) else { return nil }
     var series = FrameSeries(trace)
-    if let course { series.motion = MotionFigures(trace, course: course) }
-    return metric.figure(FrameTally(series))
+    if let course { series.motion = MotionValues(trace, course: course) }
+    return metric.metricValue(FrameTally(series))
   }
 }

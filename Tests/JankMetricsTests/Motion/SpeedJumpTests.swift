@@ -36,8 +36,8 @@ struct SpeedJumpTests {
     }
     let asked = time - Interval(seconds: 2 / Double(hertz))
     trace.events.append(TraceEvent(kind: .command, time: asked, subject: "script", name: "back"))
-    let figure = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
-    return try #require(figure.value).value
+    let metricValue = try #require(MovingTrace.metricValue("motion.speed-jump.max", trace))
+    return try #require(metricValue.value).value
   }
 
   @Test(arguments: [30, 60, 120], [-600.0, 0, 450])
@@ -105,14 +105,14 @@ struct SpeedJumpTests {
     let last = try #require(trace.frames[29].mainThread)
     let asked = last.end + .milliseconds(1)
     trace.events.append(TraceEvent(kind: .command, time: asked, subject: "script", name: "back"))
-    let figure = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
+    let metricValue = try #require(MovingTrace.metricValue("motion.speed-jump.max", trace))
     if let reason {
-      #expect(figure.reason?.hasPrefix(reason) == true)
+      #expect(metricValue.reason?.hasPrefix(reason) == true)
     } else {
-      #expect(figure.value != nil)
+      #expect(metricValue.value != nil)
     }
     trace.events = []
-    let unasked = try #require(MovingTrace.figure("motion.speed-jump.max", trace))
+    let unasked = try #require(MovingTrace.metricValue("motion.speed-jump.max", trace))
     #expect(unasked.reason == "no script step interrupted a moving view")
   }
 

@@ -39,7 +39,7 @@ struct RefreshStripTests {
     hand.showInTime(2...3)
     hand.transition(from: hand.time(of: 1), to: hand.time(of: 3))
     var trace = hand.trace
-    trace.rateChanges = [RateChange(refresh: 50, hertz: 120, reason: .wish)]
+    trace.rateChanges = [RateChange(refresh: 50, hertz: 120, reason: .rateRequest)]
     #expect(RefreshStrip(trace).marks == [.idle, nil, .onTime, nil, .onTime])
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 struct FlutterMetricsTests {
   /// Flutter's metrics for three frames of a display.
-  private func figure(_ id: String, hertz: Int) throws -> Double? {
+  private func metricValue(_ id: String, hertz: Int) throws -> Double? {
     let series = FrameSeries(
       name: "frames",
       origin: "the test",
@@ -21,22 +21,22 @@ struct FlutterMetricsTests {
     name: String
   ) throws {
     for other in ["30hz", "60hz", "80hz", "90hz", "120hz"] {
-      #expect(try figure("refresh-rate.\(other)", hertz: hertz) == (other == name ? 100 : 0))
+      #expect(try metricValue("refresh-rate.\(other)", hertz: hertz) == (other == name ? 100 : 0))
     }
-    #expect(try figure("illegal-refresh-rate", hertz: hertz) == 0)
+    #expect(try metricValue("illegal-refresh-rate", hertz: hertz) == 0)
   }
 
   @Test(arguments: [24, 36, 54, 66, 74, 96, 114, 126, 144])
   func `a rate 6 Hz away from all named ones is illegal`(hertz: Int) throws {
-    #expect(try figure("illegal-refresh-rate", hertz: hertz) == 3)
-    #expect(try figure("refresh-rate.60hz", hertz: hertz) == 0)
+    #expect(try metricValue("illegal-refresh-rate", hertz: hertz) == 3)
+    #expect(try metricValue("refresh-rate.60hz", hertz: hertz) == 0)
   }
 
   @Test(arguments: 10...150)
   func `every frame has one rate or none`(hertz: Int) throws {
-    var sum = try figure("illegal-refresh-rate", hertz: hertz).map { 100 * $0 / 3 } ?? -1
+    var sum = try metricValue("illegal-refresh-rate", hertz: hertz).map { 100 * $0 / 3 } ?? -1
     for name in ["30hz", "60hz", "80hz", "90hz", "120hz"] {
-      sum += try #require(try figure("refresh-rate.\(name)", hertz: hertz))
+      sum += try #require(try metricValue("refresh-rate.\(name)", hertz: hertz))
     }
     #expect(sum == 100)
   }

@@ -2,7 +2,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-// Also tests: FingerFigures, FingerTally.
+// Also tests: TouchValues, TouchTally.
 
 struct GestureMetricsTests {
   private func value(_ id: String, _ trace: Trace) throws -> Double? {

@@ -2,7 +2,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-// Also tests: MotionFigures, MotionTally.
+// Also tests: MotionValues, MotionTally.
 
 struct MotionMetricsTests {
   /// A moving view that is asked for something else after some refreshes.
@@ -18,8 +18,8 @@ struct MotionMetricsTests {
     return trace
   }
 
-  private func jump(_ trace: Trace) -> Measured<Figure>? {
-    MovingTrace.figure("motion.speed-jump.max", trace)
+  private func jump(_ trace: Trace) -> Measured<MetricValue>? {
+    MovingTrace.metricValue("motion.speed-jump.max", trace)
   }
 
   @Test func `a return from the current position reverses the speed`() {
@@ -49,9 +49,13 @@ struct MotionMetricsTests {
 
   @Test func `the longest transition counts, and one that never ended does not`() {
     var trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
-    #expect(MovingTrace.figure("transition.duration.max", trace)?.value?.steps == 1_300_000_000)
+    #expect(
+      MovingTrace.metricValue("transition.duration.max", trace)?.value?.steps == 1_300_000_000
+    )
     trace.transitions[0].ended = nil
-    #expect(MovingTrace.figure("transition.duration.max", trace)?.reason == "no transition ended")
+    #expect(
+      MovingTrace.metricValue("transition.duration.max", trace)?.reason == "no transition ended"
+    )
   }
 
   @Test func `the values of two runs are those of both`() {

@@ -2,7 +2,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-// Also tests: DraggedPictures, ScrollTally.
+// Also tests: DraggedFrames, ScrollTally.
 
 struct ScrollMetricsTests {
   private func value(_ id: String, _ trace: Trace) throws -> Double? {

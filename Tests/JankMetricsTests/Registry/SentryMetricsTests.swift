@@ -43,7 +43,7 @@ struct SentryMetricsTests {
   @Test func `each frame counts by the rate at its time`() throws {
     var series = series([8_000_000, 8_000_000, 16_000_000, 32_000_000, 16_000_000], hertz: nil)
     let intervals: [Int64] = [8_000_000, 8_000_000, 16_000_000, 16_000_000, 16_000_000, 16_000_000]
-    series.takeRefreshIntervals(intervals, .behindPicture)
+    series.takeRefreshIntervals(intervals, .behindFrame)
     // 62.5 Hz count as 63, whose limit is a 62nd of a second: only 32 ms exceeds it.
     #expect(try count("slow-frames", series) == 1)
   }

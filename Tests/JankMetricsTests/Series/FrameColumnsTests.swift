@@ -48,18 +48,18 @@ struct FrameColumnsTests {
     return FrameSeries(trace)
   }
 
-  private func figure(_ part: FrameSeries.Part, _ series: FrameSeries) -> Interval? {
+  private func metricValue(_ part: FrameSeries.Part, _ series: FrameSeries) -> Interval? {
     series.column(part).value?[0].map { Interval(nanoseconds: $0) }
   }
 
   @Test func `the wait for the commit deadline is no work`() {
     let frame = series(work: .milliseconds(1), pickedUp: 11, shown: 12)
-    #expect(figure(.mainThread, frame) == .milliseconds(1))
-    #expect(figure(.userInterface, frame) == .milliseconds(1))
-    #expect(figure(.handOver, frame) == .milliseconds(1))
-    #expect(figure(.processor, frame) == .milliseconds(3))
-    #expect(figure(.total, frame) == .milliseconds(6))
-    #expect(figure(.serverExpected, frame) == grid.time(of: 12) - .zero)
+    #expect(metricValue(.mainThread, frame) == .milliseconds(1))
+    #expect(metricValue(.userInterface, frame) == .milliseconds(1))
+    #expect(metricValue(.handOver, frame) == .milliseconds(1))
+    #expect(metricValue(.processor, frame) == .milliseconds(3))
+    #expect(metricValue(.total, frame) == .milliseconds(6))
+    #expect(metricValue(.serverExpected, frame) == grid.time(of: 12) - .zero)
     let tally = FrameTally(frame)
     for id in ["android.slow-frames", "android.gfxinfo.legacy-janky", "play.slow-frames.count"] {
       #expect(MetricRegistry.metric(id)?.value(tally) == .known(.integer(0)), "\(id)")
@@ -73,37 +73,37 @@ struct FrameColumnsTests {
       pickedUp: 11,
       shown: 12
     )
-    #expect(figure(.mainThread, busyThread) == .milliseconds(1))
-    #expect(figure(.userInterface, busyThread) == .milliseconds(31))
-    #expect(figure(.handOver, busyThread) == .milliseconds(31))
-    #expect(figure(.processor, busyThread) == .milliseconds(3))
+    #expect(metricValue(.mainThread, busyThread) == .milliseconds(1))
+    #expect(metricValue(.userInterface, busyThread) == .milliseconds(31))
+    #expect(metricValue(.handOver, busyThread) == .milliseconds(31))
+    #expect(metricValue(.processor, busyThread) == .milliseconds(3))
     let tally = FrameTally(busyThread)
     #expect(tally.work.slow == .known(1))
     #expect(tally.work.processor.value?.max == 3_000_000)
-    #expect(figure(.total, busyThread) == .milliseconds(36))
+    #expect(metricValue(.total, busyThread) == .milliseconds(36))
     let busyServer = series(work: .milliseconds(1), pickedUp: 12, shown: 13)
     let period = grid.time(of: 12) - grid.time(of: 11)
-    #expect(figure(.total, busyServer) == .milliseconds(6) + period)
-    #expect(figure(.serverExpected, busyServer) == grid.time(of: 12) - .zero)
+    #expect(metricValue(.total, busyServer) == .milliseconds(6) + period)
+    #expect(metricValue(.serverExpected, busyServer) == grid.time(of: 12) - .zero)
   }
 
   @Test func `a late frame is predicted again from when it could be latched`() {
     let late = series(work: .milliseconds(100), pickedUp: 12, shown: 13)
-    #expect(figure(.serverExpected, late) == grid.time(of: 13) - .zero)
-    #expect(figure(.total, late) == .milliseconds(105))
-    #expect(figure(.vsync, late) == grid.time(of: 10) - .zero)
+    #expect(metricValue(.serverExpected, late) == grid.time(of: 13) - .zero)
+    #expect(metricValue(.total, late) == .milliseconds(105))
+    #expect(metricValue(.vsync, late) == grid.time(of: 10) - .zero)
     let started = series(
       work: .milliseconds(1),
       started: .milliseconds(70),
       pickedUp: 12,
       shown: 13
     )
-    #expect(figure(.vsync, started) == grid.time(of: 11) - .zero)
+    #expect(metricValue(.vsync, started) == grid.time(of: 11) - .zero)
     // For gfxinfo a thread that is busy for an interval or more has missed a refresh, and starts
     // again.
-    #expect(figure(.userInterface, started) == .milliseconds(71))
+    #expect(metricValue(.userInterface, started) == .milliseconds(71))
     #expect(
-      figure(.handOver, started) == .milliseconds(71) - (grid.time(of: 11) - grid.time(of: 10))
+      metricValue(.handOver, started) == .milliseconds(71) - (grid.time(of: 11) - grid.time(of: 10))
     )
   }
 }

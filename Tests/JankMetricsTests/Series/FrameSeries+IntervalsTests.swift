@@ -27,7 +27,7 @@ struct FrameSeriesIntervalsTests {
     let series = series(
       shown: [0, 16, 32, 40, 48, 64],
       intervals: [16, 16, 8, 8, 16, 16],
-      .behindPicture
+      .behindFrame
     )
     #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: 16_000_000))
     #expect(missed(series) == 0)
@@ -40,39 +40,39 @@ struct FrameSeriesIntervalsTests {
   }
 
   @Test func `an interval before a frame extends at most to the frame before`() {
-    let slower = series(shown: [16, 24, 32, 56, 72], intervals: [8, 8, 8, 16, 16], .beforePicture)
+    let slower = series(shown: [16, 24, 32, 56, 72], intervals: [8, 8, 8, 16, 16], .beforeFrame)
     // A refresh of each rate lies between 32 and 56.
     #expect(missed(slower) == 1)
-    let faster = series(shown: [0, 16, 20, 28, 36], intervals: [16, 16, 8, 8, 8], .beforePicture)
+    let faster = series(shown: [0, 16, 20, 28, 36], intervals: [16, 16, 8, 8, 8], .beforeFrame)
     #expect(faster.clock.value?.period(at: 17_000_000, of: 2).nanoseconds == 8_000_000)
     #expect(faster.clock.value?.period(at: 16_000_000, of: 2).nanoseconds == 16_000_000)
     #expect(missed(faster) == 0)
   }
 
   @Test func `an interval that jitters by microseconds is one rate, by its commonest value`() {
-    var series = series(shown: [0, 16, 32, 48], intervals: [nil, nil, nil, nil], .behindPicture)
+    var series = series(shown: [0, 16, 32, 48], intervals: [nil, nil, nil, nil], .behindFrame)
     #expect(series.refreshPeriod == nil)
     let intervals: [Int64?] = [16_665_200, 16_666_666, nil, 16_666_666]
-    series.takeRefreshIntervals(intervals, .behindPicture)
+    series.takeRefreshIntervals(intervals, .behindFrame)
     #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: 16_666_666))
     #expect(series.clock.value?.isSteady == true)
     // A frame still uses its own.
     #expect(series.clock.value?.period(of: 0, dueAt: nil).nanoseconds == 16_665_200)
     #expect(series.clock.value?.period(of: 2, dueAt: nil).nanoseconds == 16_666_666)
-    series.takeRefreshIntervals([41_666_667, 41_666_667, 40_000_000, 40_000_000], .behindPicture)
+    series.takeRefreshIntervals([41_666_667, 41_666_667, 40_000_000, 40_000_000], .behindFrame)
     #expect(series.clock.value?.isSteady == false)
   }
 
   @Test func `a rate without a frame changes nothing`() {
-    let series = series(shown: [0, 16, nil, 32], intervals: [16, 16, 8, 16], .behindPicture)
+    let series = series(shown: [0, 16, nil, 32], intervals: [16, 16, 8, 16], .behindFrame)
     #expect(missed(series) == 0)
     #expect(series.clock.value?.period(at: 33_000_000, of: 3).nanoseconds == 16_000_000)
-    let none = self.series(shown: [nil, nil], intervals: [16, 0], .beforePicture)
+    let none = self.series(shown: [nil, nil], intervals: [16, 0], .beforeFrame)
     #expect(none.clock.value?.isSteady == true)
   }
 
   @Test func `frames count at the rate that they state`() {
-    let series = series(shown: [0, 16, 32, 40], intervals: [16, 16, 8, 8], .behindPicture)
+    let series = series(shown: [0, 16, 32, 40], intervals: [16, 16, 8, 8], .behindFrame)
     #expect(FrameTally(series).rates == .known(Histogram([62_500, 62_500, 125_000, 125_000])))
     var whole = series
     whole.append(series)
@@ -82,11 +82,11 @@ struct FrameSeriesIntervalsTests {
   }
 
   @Test func `another stream of the recording provides its refreshes`() {
-    let begins = series(shown: [0, 16, 32, 40, 48], intervals: [16, 16, 8, 8, 8], .behindPicture)
+    let begins = series(shown: [0, 16, 32, 40, 48], intervals: [16, 16, 8, 8, 8], .behindFrame)
     var swaps = series(
       shown: [1, 17, 33, 41, 49],
       intervals: [nil, nil, nil, nil, nil],
-      .behindPicture
+      .behindFrame
     )
     swaps.takeRefreshes(of: begins)
     #expect(swaps.refreshPeriod == begins.refreshPeriod)

@@ -22,8 +22,8 @@ struct PartedDistancesTests {
     let sorted = numbers.sorted()
     let range = sorted[0]...sorted[sorted.count - 1]
     // Unknown values lie in between.
-    let figures = numbers.flatMap { [$0, TimeColumn.absent] }
-    let parted = PartedDistances(figures, in: range, count: numbers.count)
+    let metricValues = numbers.flatMap { [$0, TimeColumn.absent] }
+    let parted = PartedDistances(metricValues, in: range, count: numbers.count)
     #expect(parted.count == sorted.count)
     #expect(parted.sorted.map { sorted[0] + Int64($0) } == sorted)
     #expect(parted.numbers.sorted() == sorted)

@@ -106,8 +106,8 @@ extension PlainFigures {
       var (lastShown, lastLatch): (Int64?, Int64?) = (nil, nil)
       for frame in segment.frames {
         let parts = [.expected, .appDeadline, .appEnd, .serverExpected, .end] as [FrameSeries.Part]
-        let figures = parts.compactMap { column($0)[frame] }
-        guard figures.count == parts.count else { continue }
+        let metricValues = parts.compactMap { column($0)[frame] }
+        guard metricValues.count == parts.count else { continue }
         let shown = column(.shown)[frame]
         func timing(_ deadline: Int64, _ end: Int64, due: Int64) -> FrameTimeline.Timing {
           FrameTimeline.Timing(
@@ -118,12 +118,12 @@ extension PlainFigures {
           )
         }
         let display = timeline.verdict(
-          onDisplay: timing(figures[3], figures[4], due: figures[3]),
-          gpuEnd: figures[4],
+          onDisplay: timing(metricValues[3], metricValues[4], due: metricValues[3]),
+          gpuEnd: metricValues[4],
           previousPresent: lastShown
         )
         let verdict = timeline.verdict(
-          onSurface: timing(figures[1], figures[2], due: figures[0]),
+          onSurface: timing(metricValues[1], metricValues[2], due: metricValues[0]),
           display: display.jank,
           lastLatch: lastLatch
         )

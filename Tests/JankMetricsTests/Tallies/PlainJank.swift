@@ -31,8 +31,8 @@ struct PlainJank {
 
   /// The number of janky frames with a value in a range.
   func count(_ part: FrameSeries.Part, reaching limit: Int64) -> Int {
-    let figures = plain.column(part)
-    return janky.count { figures[$0].map { $0 >= limit } ?? false }
+    let metricValues = plain.column(part)
+    return janky.count { metricValues[$0].map { $0 >= limit } ?? false }
   }
 
   /// The number of them that started after their begin.

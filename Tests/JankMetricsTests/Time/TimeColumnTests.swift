@@ -1,7 +1,7 @@
 import JankMetrics
 import Testing
 
-// Also tests: FrameFigures.
+// Also tests: FrameValues.
 
 struct TimeColumnTests {
   private let column = TimeColumn([10, nil, 0, -5])
@@ -14,7 +14,7 @@ struct TimeColumnTests {
 
   @Test func `differences need both values`() {
     let difference = TimeDifference(from: TimeColumn([1, 1, nil, 1]), to: column)
-    let figures = (0..<difference.frameCount).map { difference.figure(of: $0) }
-    #expect(figures == [9, TimeColumn.absent, TimeColumn.absent, -6])
+    let metricValues = (0..<difference.frameCount).map { difference.metricValue(of: $0) }
+    #expect(metricValues == [9, TimeColumn.absent, TimeColumn.absent, -6])
   }
 }

@@ -4,7 +4,7 @@ import JankMotion
 struct TouchStream {
   var samples: [PositionSample]
   /// When the touch was released, if it was.
-  var liftTime: Double?
+  var releaseTime: Double?
   var isCancelled = false
 
   init(samples: [PositionSample]) {
@@ -27,7 +27,7 @@ struct TouchStream {
             isResampled: event["resampled"].flag ?? false
           )
         )
-      case "ended": liftTime = time
+      case "ended": releaseTime = time
       case "cancelled": isCancelled = true
       case "stationary": break
       case let phase: throw VectorError.unknown("phase \(phase)")
@@ -40,7 +40,7 @@ struct TouchStream {
 
   func play(into estimator: inout some VelocityEstimator) {
     for sample in samples { estimator.add(sample) }
-    if let liftTime { estimator.lift(at: liftTime) }
+    if let releaseTime { estimator.lift(at: releaseTime) }
   }
 
   /// An estimator's velocity of the touch; a cancelled touch has none.

@@ -98,11 +98,11 @@ struct MediaTimingTests {
       expectRefusal("duration") { () throws(MotionError) in _ = try MediaTiming(duration: bad) }
     }
     for bad in [Double.nan, -1] {
-      let wish = "is \(bad), but must be at least 0, infinity included"
-      expectRefusal("repeatCount \(wish)") { () throws(MotionError) in
+      let rateRequest = "is \(bad), but must be at least 0, infinity included"
+      expectRefusal("repeatCount \(rateRequest)") { () throws(MotionError) in
         _ = try MediaTiming(repeatCount: bad)
       }
-      expectRefusal("repeatDuration \(wish)") { () throws(MotionError) in
+      expectRefusal("repeatDuration \(rateRequest)") { () throws(MotionError) in
         _ = try MediaTiming(repeatDuration: bad)
       }
     }

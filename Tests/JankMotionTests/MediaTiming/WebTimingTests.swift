@@ -41,11 +41,11 @@ struct WebTimingTests {
 
   @Test func `the error names an invalid number`() {
     for bad in [Double.nan, -1] {
-      let wish = "is \(bad), but must be at least 0, infinity included"
-      expectRefusal("duration \(wish)") { () throws(MotionError) in
+      let rateRequest = "is \(bad), but must be at least 0, infinity included"
+      expectRefusal("duration \(rateRequest)") { () throws(MotionError) in
         _ = try WebTiming(duration: bad)
       }
-      expectRefusal("iterations \(wish)") { () throws(MotionError) in
+      expectRefusal("iterations \(rateRequest)") { () throws(MotionError) in
         _ = try WebTiming(iterations: bad)
       }
       expectRefusal("iterationStart") { () throws(MotionError) in

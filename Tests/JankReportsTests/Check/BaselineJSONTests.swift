@@ -16,8 +16,8 @@ struct BaselineJSONTests {
     let text = BaselineJSON.text(try sample())
     #expect(text.hasPrefix("{\n  \"modelVersion\": 3,\n  \"scenarios\": {\n    \"bounce\": {\n"))
     let lines = text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }
-    let figures = lines.filter { $0.hasPrefix("\"apple.") }.map(String.init)
-    #expect(figures.count > 10 && figures == figures.sorted())
+    let metricValues = lines.filter { $0.hasPrefix("\"apple.") }.map(String.init)
+    #expect(metricValues.count > 10 && metricValues == metricValues.sorted())
     #expect(lines.contains("\"apple.hitch-time\": 66666667,"))
   }
 

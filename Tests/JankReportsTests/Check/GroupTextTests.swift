@@ -52,7 +52,7 @@ struct GroupTextTests {
       #expect(!text.contains("Late frames") && text.contains("frame 10 shown "))
     }
     var all = try report(.results([]))
-    all.figureLimit = nil
+    all.valueLimit = nil
     let text = ReportFormat.table.text(all)
     #expect(!text.contains("by cause"))
     #expect(text.components(separatedBy: "frame 10 shown ").count > 6)

@@ -98,10 +98,10 @@ struct ReportFormatTests {
   @Test(arguments: ReportFormat.allCases)
   func `why a check cannot begin is in every report that has words for it`(format: ReportFormat) {
     let text = format.text(SampleReport.refused())
-    #expect(format.tellsRefusals == text.contains("unknown key odd"), "\(text)")
+    #expect(format.reportsRejections == text.contains("unknown key odd"), "\(text)")
     for other in [
       "no mass odd", "there is no baseline odd", "odd: there is no metric", "is it root?",
-    ] { #expect(format.tellsRefusals == text.contains(other), "\(other) in \(text)") }
+    ] { #expect(format.reportsRejections == text.contains(other), "\(other) in \(text)") }
     #expect(!text.contains("passed"))
   }
 

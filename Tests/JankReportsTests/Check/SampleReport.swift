@@ -19,8 +19,8 @@ enum SampleReport {
     baseline.record(try judged(result, rules: []))
     let key = Baseline.RunName(device: result.device, strategy: result.strategy)
     if isWorse {
-      baseline.scenarios[name]?.runs[key]?.figures["freeze.longest"] = 0
-      baseline.scenarios[name]?.runs[key]?.figures["frames.rate"] = 0
+      baseline.scenarios[name]?.runs[key]?.metricValues["freeze.longest"] = 0
+      baseline.scenarios[name]?.runs[key]?.metricValues["frames.rate"] = 0
     }
     let rules = [
       rule("apple.hitch-count", .error, path), rule("apple.hitch-time", .warn, path),
@@ -60,11 +60,11 @@ enum SampleReport {
   /// A check that could not begin, for a file, another file and the command line.
   static func refused(_ name: String = "odd") -> CheckReport {
     var report = CheckReport(cases: [], toolVersion: "0.1.0")
-    report.refusals = [
-      Refusal("unknown key \(name)", path: "a.json", line: 7, column: 19, hint: "is it root?"),
-      Refusal("no mass \(name)", path: "a.json", line: 9, column: 1),
-      Refusal("there is no baseline \(name)", path: "b.json"),
-      Refusal("--rule \(name): there is no metric"),
+    report.rejections = [
+      Rejection("unknown key \(name)", path: "a.json", line: 7, column: 19, hint: "is it root?"),
+      Rejection("no mass \(name)", path: "a.json", line: 9, column: 1),
+      Rejection("there is no baseline \(name)", path: "b.json"),
+      Rejection("--rule \(name): there is no metric"),
     ]
     return report
   }

@@ -17,12 +17,12 @@ struct ComparisonJSONTests {
   @Test func `every value has its place and its distance to the best`() throws {
     let found = try strategies(ComparisonJSON.text([SampleComparisons.comparison()]))
     #expect(found.compactMap { $0["strategy"] as? String } == ["link", "server", "timer"])
-    let figures = try #require(found[0]["figures"] as? [[String: Any]])
-    #expect(figures[1]["metric"] as? String == "apple.hitch-time")
-    #expect(figures[1]["median"] as? Double == 66.666667)
-    #expect(figures[1]["toBest"] as? Double == 66.666667)
-    #expect(figures[1]["place"] as? String == "worst")
-    #expect(figures[4]["median"] is NSNull && figures[4]["missing"] is String)
+    let metricValues = try #require(found[0]["figures"] as? [[String: Any]])
+    #expect(metricValues[1]["metric"] as? String == "apple.hitch-time")
+    #expect(metricValues[1]["median"] as? Double == 66.666667)
+    #expect(metricValues[1]["toBest"] as? Double == 66.666667)
+    #expect(metricValues[1]["place"] as? String == "worst")
+    #expect(metricValues[4]["median"] is NSNull && metricValues[4]["missing"] is String)
   }
 
   @Test func `CSV has the same values, as exact decimals`() throws {

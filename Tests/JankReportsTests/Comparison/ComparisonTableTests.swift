@@ -3,7 +3,7 @@ import JankReports
 import JankText
 import Testing
 
-// Also tests: ComparisonGrid, ComparisonPicture, ComparisonText.
+// Also tests: ComparisonGrid, ComparisonChart, ComparisonText.
 
 struct ComparisonTableTests {
   @Test func `each strategy has its values and how they relate to the best`() {
@@ -85,9 +85,9 @@ struct ComparisonTableTests {
     #expect(stripped == plain)
   }
 
-  @Test(arguments: ComparisonPicture.allCases)
+  @Test(arguments: ComparisonChart.allCases)
   func `charts stand below the table, none of their lines too long`(
-    picture: ComparisonPicture
+    picture: ComparisonChart
   ) {
     let comparison = SampleComparisons.comparison()
     let without = ComparisonTable.text([comparison])

@@ -14,7 +14,9 @@ struct DifferenceJSONTests {
     var run = RecordedRun(name)
     let tally = FrameTally(FrameSeries(trace))
     for metric in MetricRegistry.all where metric.isNumeric {
-      run.figures[metric.id] = metric.value(tally).value.flatMap { Figure($0, metric.unit) }
+      run.metricValues[metric.id] = metric.value(tally).value.flatMap {
+        MetricValue($0, metric.unit)
+      }
     }
     run.classes = trace.frames.map(FrameClass.init)
     run.events = [.init(time: .zero + .milliseconds(100), text: "late by \(late)")]
@@ -65,9 +67,9 @@ struct DifferenceJSONTests {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let runs = try #require(value?["runs"] as? [[String: Any]])
     #expect(value?["comparedRuns"] as? Int == 1 && runs.count == 1)
-    let figures = try #require(runs[0]["figures"] as? [[String: Any]])
-    #expect(figures.count == difference.runs[0].figures.count)
-    let hitch = try #require(figures.first { $0["metric"] as? String == "apple.hitch-time" })
+    let metricValues = try #require(runs[0]["figures"] as? [[String: Any]])
+    #expect(metricValues.count == difference.runs[0].metricValues.count)
+    let hitch = try #require(metricValues.first { $0["metric"] as? String == "apple.hitch-time" })
     #expect(hitch["old"] as? Double == 0 && hitch["new"] as? Double == 66.666667)
     #expect(hitch["unit"] as? String == "ms" && hitch["change"] as? Double == 66.666667)
     let frames = try #require(runs[0]["frames"] as? [[String: Any]])

@@ -40,7 +40,7 @@ struct MotionOverlayTests {
     )
     let comparison = Comparison(setting, metrics: [], [series])
     #expect(MotionOverlay(comparison) == nil)
-    let text = ComparisonTable.text([comparison], pictures: ComparisonPicture.allCases)
+    let text = ComparisonTable.text([comparison], pictures: ComparisonChart.allCases)
     #expect(text.contains("no view visibly moved"))
     #expect(text.contains("nothing was animated"))
     #expect(text.contains("fewer than two frames"))

@@ -1,7 +1,7 @@
 import JankReports
 import Testing
 
-// Also tests: PictureGroups.
+// Also tests: ChartGroups.
 
 struct StripTextTests {
   private func drawn(_ width: Int, _ strategies: [(name: String, late: [Int])]) -> [Substring] {

@@ -8,7 +8,7 @@ enum SampleGestures {
       GestureReport.Contact(
         recording: "folder/swipe.json",
         number: 1,
-        finger: 0,
+        touchID: 0,
         unit: "pt",
         start: .zero,
         duration: .milliseconds(30),
@@ -23,7 +23,7 @@ enum SampleGestures {
       GestureReport.Contact(
         recording: "=tap\u{1B}.json",
         number: 2,
-        finger: 1,
+        touchID: 1,
         unit: "px",
         start: .milliseconds(50),
         duration: .milliseconds(80),

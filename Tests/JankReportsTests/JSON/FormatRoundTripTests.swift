@@ -58,7 +58,7 @@ struct FormatRoundTripTests {
         .init(time: $0.time, text: "\($0.kind.rawValue) \($0.subject): \($0.name)")
       }
         + hitches.map {
-          let length = Figure(steps: $0.duration.nanoseconds, .milliseconds)
+          let length = MetricValue(steps: $0.duration.nanoseconds, .milliseconds)
           return .init(time: $0.expected, text: "frame \($0.frame) is late by \(length)")
         }
     )
@@ -69,8 +69,9 @@ struct FormatRoundTripTests {
     for metric in metrics {
       switch metric.value(tally).value {
       case .text(let text): run.words[metric.id] = text
-      case .integer(let value): run.figures[metric.id] = Figure(.integer(value), metric.unit)
-      case .number(let value): run.figures[metric.id] = Figure(value, metric.unit)
+      case .integer(let value):
+        run.metricValues[metric.id] = MetricValue(.integer(value), metric.unit)
+      case .number(let value): run.metricValues[metric.id] = MetricValue(value, metric.unit)
       case .counts, nil: break
       }
     }
@@ -97,12 +98,12 @@ struct FormatRoundTripTests {
       (run.digest, run.contentHash) = (subject.run.digest, subject.contentHash)
       run.refreshRate = subject.facts.refreshRate
       for metric in MetricRegistry.all where metric.isNumeric {
-        run.figures[metric.id] = subject.figure(metric)
+        run.metricValues[metric.id] = subject.metricValue(metric)
       }
       return run
     }
     #expect(try runs(value, CheckReport.schema) == expected)
-    #expect(value["refusals"]?.items?.count == report.refusals.count)
+    #expect(value["refusals"]?.items?.count == report.rejections.count)
     #expect(value["absentees"]?.items?.count == report.absentees.count)
   }
 
@@ -134,13 +135,13 @@ struct FormatRoundTripTests {
           device: setting.device,
           strategy: contestant.strategy
         )
-        let stall = Figure(steps: setting.stall.nanoseconds, .milliseconds)
+        let stall = MetricValue(steps: setting.stall.nanoseconds, .milliseconds)
         var run = RecordedRun("\(name)" + (stall.steps > 0 ? ", added stall \(stall)" : ""))
         let (first, last) = (setting.seeds.lowerBound, setting.seeds.upperBound)
         run.seed = first == last ? "\(first)" : "\(first) to \(last)"
         run.metrics = Set(comparison.metrics.map(\.id))
         for (metric, cell) in zip(comparison.metrics, contestant.cells) {
-          run.figures[metric.id] = cell.figures.value?.median
+          run.metricValues[metric.id] = cell.metricValues.value?.median
         }
         return run
       }

@@ -155,13 +155,13 @@ extension RandomReports {
     report.absentees = several {
       CaseName(scenario: $0.text(), device: $0.text(), strategy: $0.text())
     }
-    report.refusals = results.isEmpty ? several { $0.refusal() } : []
+    report.rejections = results.isEmpty ? several { $0.rejection() } : []
     report.isInterrupted = number(0...5) == 0
     return report
   }
 
-  private mutating func refusal() -> Refusal {
-    Refusal(
+  private mutating func rejection() -> Rejection {
+    Rejection(
       text(),
       path: coin() ? text() : nil,
       line: coin() ? number(1...99) : nil,

@@ -9,9 +9,9 @@ struct PolicyJSONTests {
     #expect(value["schema"] as? String == "janklab-policies")
     let policies = try #require(value["policies"] as? [[String: Any]])
     #expect(policies.map { $0["estimator"] as? String } == ["ios-weighted", "lsq2", "lsq2"])
-    let fingers = try #require(value["fingers"] as? [[String: Any]])
-    #expect(fingers.map { $0["durationNs"] as? Int } == [120_000_000, 10_000_000])
-    let decisions = try #require(fingers[1]["decisions"] as? [[String: Any]])
+    let touchTracks = try #require(value["fingers"] as? [[String: Any]])
+    #expect(touchTracks.map { $0["durationNs"] as? Int } == [120_000_000, 10_000_000])
+    let decisions = try #require(touchTracks[1]["decisions"] as? [[String: Any]])
     #expect(
       decisions.map { $0["decision"] as? String } == ["cancelled", "no gesture", "cancelled"]
     )

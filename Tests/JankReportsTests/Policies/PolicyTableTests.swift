@@ -24,9 +24,9 @@ struct PolicyTableTests {
   }
 
   @Test func `a speed without bounds is written`() {
-    var finger = SamplePolicies.report.fingers[0]
-    finger.verdicts[0].velocity = -1e300
-    let report = PolicyReport(policies: SamplePolicies.report.policies, fingers: [finger])
+    var touchTrack = SamplePolicies.report.touchTracks[0]
+    touchTrack.verdicts[0].velocity = -1e300
+    let report = PolicyReport(policies: SamplePolicies.report.policies, touchTracks: [touchTrack])
     #expect(PolicyTable.text(report).contains("-∞"))
   }
 }

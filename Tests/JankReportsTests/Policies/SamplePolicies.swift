@@ -9,8 +9,8 @@ enum SamplePolicies {
       PolicyReport.Policy(name: "slow", slop: 18, estimator: "lsq2"),
       PolicyReport.Policy(name: "late", slop: 10, estimator: "lsq2"),
     ],
-    fingers: [
-      PolicyReport.Finger(
+    touchTracks: [
+      PolicyReport.ReleasedTouch(
         recording: "a folder/a|b.json",
         number: 1,
         way: .right,
@@ -22,7 +22,7 @@ enum SamplePolicies {
           PolicyReport.Verdict(travel: 90, velocity: 1100, decision: .returns),
         ]
       ),
-      PolicyReport.Finger(
+      PolicyReport.ReleasedTouch(
         recording: "c.json",
         number: 2,
         way: .down,

@@ -40,12 +40,12 @@ struct StageTests {
     let back = #"{ "from": [%], "to": [#], "over": "400 ms", "hookBack": 0.1, "release": 150 }"#
     let on = #"{ "from": [%], "to": [#], "over": "200 ms", "release": 900 }"#
     func plays(_ screens: String, _ root: String, _ drag: String, _ way: [String]) throws -> Bool {
-      let finger = drag.replacing("%", with: way[0]).replacing("#", with: way[1])
+      let touchTrack = drag.replacing("%", with: way[0]).replacing("#", with: way[1])
       let bring = root == "Main" ? #""present": "Sheet""# : #""push": "Other""#
       let trace = try run(
         screens,
         root: root,
-        #"{ "at": "100 ms", \#(bring) }, { "at": "1 s", "drag": \#(finger) }"#,
+        #"{ "at": "100 ms", \#(bring) }, { "at": "1 s", "drag": \#(touchTrack) }"#,
         strategy: .percentDriven
       )
       #expect(trace.transitions.count == 2 && trace.findings.isEmpty)

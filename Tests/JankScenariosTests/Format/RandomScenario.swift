@@ -328,33 +328,33 @@ extension RandomScenario {
       .rateLimit(hertz: number(1...120)),
     ]
     guard number(0...3) == 0 else { return one(of: actions) }
-    return .drag(coin() ? .synthetic(finger()) : .recorded(recordedFinger()), on: "Page")
+    return .drag(coin() ? .synthetic(touchTrack()) : .recorded(recordedFinger()), on: "Page")
   }
 
-  private mutating func finger() -> SyntheticFinger {
+  private mutating func touchTrack() -> SyntheticTouch {
     let (start, end) = (SIMD2(real(0...300), 120), SIMD2(real(0...300), real(500...800)))
-    var finger = SyntheticFinger(from: start, to: end)
-    if let preset = one(of: [nil] + SyntheticFinger.Preset.allCases) {
-      finger = SyntheticFinger(preset, from: start, to: end)
+    var touchTrack = SyntheticTouch(from: start, to: end)
+    if let preset = one(of: [nil] + SyntheticTouch.Preset.allCases) {
+      touchTrack = SyntheticTouch(preset, from: start, to: end)
     }
-    if coin() { finger.duration = .milliseconds(250)...(.milliseconds(250)) }
-    if coin() { finger.bow = 3...3 }
-    if coin() { finger.tremor = 0.25...0.25 }
-    if coin() { finger.rate = real(30...240) }
-    if coin() { finger.jitter = time(5) }
-    finger.isCancelled = coin()
-    return finger
+    if coin() { touchTrack.duration = .milliseconds(250)...(.milliseconds(250)) }
+    if coin() { touchTrack.bow = 3...3 }
+    if coin() { touchTrack.tremor = 0.25...0.25 }
+    if coin() { touchTrack.rate = real(30...240) }
+    if coin() { touchTrack.jitter = time(5) }
+    touchTrack.isCancelled = coin()
+    return touchTrack
   }
 
-  private mutating func recordedFinger() -> Finger {
-    var samples: [Finger.Sample] = []
+  private mutating func recordedFinger() -> TouchTrack {
+    var samples: [TouchTrack.Sample] = []
     for index in 0...number(1...9) {
       let y = Double(100 + 20 * index) + real(0...9)
       let time = Interval.milliseconds(Int64(index * 8))
-      samples.append(Finger.Sample(time: time, location: SIMD2(100, y)))
+      samples.append(TouchTrack.Sample(time: time, location: SIMD2(100, y)))
     }
     let rest = Interval.milliseconds(Int64(number(0...50)))
     let lift = samples[samples.count - 1].time + rest
-    return Finger(samples: samples, liftTime: lift, isCancelled: coin())
+    return TouchTrack(samples: samples, releaseTime: lift, isCancelled: coin())
   }
 }

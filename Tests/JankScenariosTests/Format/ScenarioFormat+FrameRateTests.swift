@@ -38,7 +38,7 @@ struct ScenarioFormatFrameRateTests {
     for strategy in [Strategy.coreAnimation, .displayLink] {
       let trace = scenario.run(strategy: strategy, on: .promotionPhone, seed: 1)
       #expect(trace.rateChanges.first?.hertz == hertz, "\(strategy.name)")
-      #expect(trace.rateChanges.allSatisfy { $0.reason == .wish })
+      #expect(trace.rateChanges.allSatisfy { $0.reason == .rateRequest })
       // A frame begun at the old rate is shown at it, so no frame is late because of the request.
       #expect(trace.frames.allSatisfy { $0.hitch == .zero }, "\(strategy.name)")
       #expect(trace.cameToRest)

@@ -181,7 +181,7 @@ extension RandomApp {
     switch cost {
     case .stall, .renderStall: stall(cost).map { length(of: scenario.script[$0].action) } ?? 0
     default:
-      figure(of: cost).flatMap { device[$0] }.map { Int64($0) } ?? pageAmount(of: cost)
+      metricValue(of: cost).flatMap { device[$0] }.map { Int64($0) } ?? pageAmount(of: cost)
     }
   }
 
@@ -207,8 +207,8 @@ extension RandomApp {
   /// Returns the app with one cost changed.
   func setting(_ cost: Cost, to amount: Int64) -> RandomApp {
     var app = self
-    if let figure = figure(of: cost) {
-      app.device[figure] = Double(amount)
+    if let metricValue = metricValue(of: cost) {
+      app.device[metricValue] = Double(amount)
       return app
     }
     if cost == .stall || cost == .renderStall {
@@ -251,7 +251,7 @@ extension RandomApp {
     }
   }
 
-  private func figure(of cost: Cost) -> ProfileFigure? { ProfileFigure(rawValue: cost.rawValue) }
+  private func metricValue(of cost: Cost) -> ProfileValue? { ProfileValue(rawValue: cost.rawValue) }
 
   private func stall(_ cost: Cost) -> Int? {
     scenario.script.firstIndex { step in

@@ -47,28 +47,30 @@ struct DragShapeTests {
   }
 
   @Test func `a recording states how many points a unit is, unless the drag does`() throws {
-    let plain = try drag(#"{"recording": "swipe.json"}"#).finger(seed: 1, number: 0)
+    let plain = try drag(#"{"recording": "swipe.json"}"#).touchTrack(seed: 1, number: 0)
     #expect(plain.samples.map(\.location) == [[50, 50], [50, 100]])
-    #expect(plain.liftTime == .milliseconds(200))
+    #expect(plain.releaseTime == .milliseconds(200))
     let scaled = try drag(#"{"recording": "swipe.json", "pointsPerUnit": 2}"#)
-    #expect(scaled.finger(seed: 1, number: 0).samples.last?.location == [200, 400])
+    #expect(scaled.touchTrack(seed: 1, number: 0).samples.last?.location == [200, 400])
     #expect(scaled.longestDuration == .milliseconds(200))
   }
 
   @Test func `a drag plays one contact of a recording in any format`() throws {
     let second = try drag(#"{"recording": "taps.evemu", "contact": 2, "pointsPerUnit": 1}"#)
-    #expect(second.finger(seed: 1, number: 0).samples.map(\.location) == [[30, 20]])
+    #expect(second.touchTrack(seed: 1, number: 0).samples.map(\.location) == [[30, 20]])
     #expect(second.longestDuration == .milliseconds(70))
     let late = try drag(#"{"recording": "taps.evemu", "from": "60 ms", "pointsPerUnit": 1}"#)
-    #expect(late.finger(seed: 1, number: 0).samples == second.finger(seed: 1, number: 0).samples)
+    #expect(
+      late.touchTrack(seed: 1, number: 0).samples == second.touchTrack(seed: 1, number: 0).samples
+    )
   }
 
   @Test func `a synthetic gesture moves from one position to another`() throws {
     let text = #"{"from": [10, 20], "to": [10, 320.5], "over": "250 ms", "cancelled": true}"#
-    let finger = try drag(text).finger(seed: 3, number: 0)
-    #expect(finger.samples.first?.location == [10, 20])
-    #expect(finger.samples.last?.location == [10, 320.5])
-    #expect(finger.liftTime == .milliseconds(250) && finger.isCancelled)
+    let touchTrack = try drag(text).touchTrack(seed: 3, number: 0)
+    #expect(touchTrack.samples.first?.location == [10, 20])
+    #expect(touchTrack.samples.last?.location == [10, 320.5])
+    #expect(touchTrack.releaseTime == .milliseconds(250) && touchTrack.isCancelled)
   }
 
   @Test func `settings of the drag override those that the preset samples`() throws {
@@ -77,11 +79,11 @@ struct DragShapeTests {
        "bow": 5, "hookBack": 0.25, "tremor": 0.5, "release": 100, "rate": 60, "jitter": "0 ms",
        "speed": "minimum-jerk"}
       """
-    guard case .synthetic(let finger) = try drag(text) else {
+    guard case .synthetic(let touchTrack) = try drag(text) else {
       Issue.record("not synthetic")
       return
     }
-    var expected = SyntheticFinger(.hesitant, from: [0, 0], to: [0, 300])
+    var expected = SyntheticTouch(.hesitant, from: [0, 0], to: [0, 300])
     expected.duration = .milliseconds(1000)...(.milliseconds(1000))
     expected.hold = .zero...(.zero)
     expected.bow = 5...5
@@ -90,9 +92,9 @@ struct DragShapeTests {
     expected.releaseSpeed = 100...100
     expected.rate = 60
     expected.jitter = .zero
-    #expect(finger == expected)
+    #expect(touchTrack == expected)
     let plain = try drag(#"{"preset": "flick", "from": [0, 0], "to": [0, 300]}"#)
-    #expect(plain == .synthetic(SyntheticFinger(.flick, from: [0, 0], to: [0, 300])))
+    #expect(plain == .synthetic(SyntheticTouch(.flick, from: [0, 0], to: [0, 300])))
   }
 
   @Test(

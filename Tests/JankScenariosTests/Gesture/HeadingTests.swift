@@ -35,7 +35,7 @@ struct HeadingTests {
       """
     let scenario = try ScenarioLoader { _ in Array(recording.utf8) }
       .load(Array(file.utf8), path: "f")
-    let finger = try #require(scenario.finger(ofStep: 0, seed: 1, on: .phone60)).finger
-    #expect(finger.samples.map(\.location) == [[200, 300], [250, 301], [170, 303]])
+    let touchTrack = try #require(scenario.touchTrack(ofStep: 0, seed: 1, on: .phone60)).touchTrack
+    #expect(touchTrack.samples.map(\.location) == [[200, 300], [250, 301], [170, 303]])
   }
 }

@@ -29,7 +29,7 @@ struct ProfileFileTests {
     #expect(profile.costs.execute == .milliseconds(3))
     #expect(profile.costs.jitter == 0.5)
     #expect(profile.costs.prepare == DeviceProfile.phone120.costs.prepare)
-    #expect(profile.origin(of: .execute) == ProfileFigure.Origin(.measured, "a stopwatch"))
+    #expect(profile.origin(of: .execute) == ProfileValue.Origin(.measured, "a stopwatch"))
     #expect(profile.origin(of: .prepare).mark == .assumed)
   }
 
@@ -42,18 +42,18 @@ struct ProfileFileTests {
 
   @Test(arguments: [
     (
-      #", "figures": { "exekute": { "value": "3 ms", "mark": "measured", "source": "s" } }"#,
+      #", "profileValues": { "exekute": { "value": "3 ms", "mark": "measured", "source": "s" } }"#,
       "did you mean \"execute\"?"
     ),
     (
-      #", "figures": { "execute": { "value": 3, "mark": "measured", "source": "s" } }"#,
+      #", "profileValues": { "execute": { "value": 3, "mark": "measured", "source": "s" } }"#,
       "write the unit"
     ),
     (
-      #", "figures": { "jitter": { "value": 2, "mark": "measured", "source": "s" } }"#,
+      #", "profileValues": { "jitter": { "value": 2, "mark": "measured", "source": "s" } }"#,
       "a number from 0 to 1"
     ),
-    (#", "figures": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
+    (#", "profileValues": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
   ])
   func `an invalid number is rejected with its position`(rest: String, words: String) {
     let error = #expect(throws: FileError.self) { try read(file(rest)) }
@@ -77,17 +77,17 @@ struct ProfileFileTests {
     for part in parts { #expect(found.contains { $0.contains(part) }, "\(part): \(found)") }
   }
 
-  private func figures(_ values: (String, String)...) -> String {
+  private func profileValues(_ values: (String, String)...) -> String {
     let members = values.map {
       #""\#($0.0)": { "value": \#($0.1), "mark": "measured", "source": "s" }"#
     }
-    return #", "figures": { \#(members.joined(separator: ", ")) }"#
+    return #", "profileValues": { \#(members.joined(separator: ", ")) }"#
   }
 
   @Test func `a touch panel is described by its rate, jitter and latency`() throws {
     let profile = try read(
       file(
-        figures(
+        profileValues(
           ("touchLatency", #""2 ms""#),
           ("touchJitter", #""1.5 ms""#),
           ("touchRate", "240")
@@ -101,16 +101,19 @@ struct ProfileFileTests {
     )
     #expect(profile.touchSampling == sampling)
     #expect(profile[.touchRate] == 240 && profile[.touchLatency] == 2_000_000)
-    #expect(profile.origin(of: .touchJitter) == ProfileFigure.Origin(.measured, "s"))
+    #expect(profile.origin(of: .touchJitter) == ProfileValue.Origin(.measured, "s"))
     #expect(DeviceProfile.all.allSatisfy { $0.touchSampling == nil && $0[.touchRate] == nil })
   }
 
   @Test func `contradicting numbers of a touch panel are rejected`() throws {
     for (rest, words) in [
-      (figures(("touchJitter", #""1 ms""#)), "add \"touchRate\""),
-      (figures(("touchRate", "240"), ("touchJitter", #""3 ms""#)), "contradicts the other numbers"),
-      (figures(("touchRate", "59")), "a whole number from 60 to 240"),
-      (figures(("touchRate", "99.5")), "a whole number from 60 to 240"),
+      (profileValues(("touchJitter", #""1 ms""#)), "add \"touchRate\""),
+      (
+        profileValues(("touchRate", "240"), ("touchJitter", #""3 ms""#)),
+        "contradicts the other numbers"
+      ),
+      (profileValues(("touchRate", "59")), "a whole number from 60 to 240"),
+      (profileValues(("touchRate", "99.5")), "a whole number from 60 to 240"),
     ] {
       let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? "")")
@@ -122,7 +125,7 @@ struct ProfileFileTests {
   }
 
   @Test func `rates, buffering and the return of the third buffer can be set`() throws {
-    let mine = ProfileFigure.Origin(.assumed, "mine")
+    let mine = ProfileValue.Origin(.assumed, "mine")
     let rates = try read(file(choice("rates", "[60, 48, 96]")))
     #expect(rates.rates == [96, 60, 48] && rates.refreshRate == 96)
     #expect(rates.origin(of: .rates) == mine && rates.origin(of: .refreshRate) == mine)
@@ -151,10 +154,10 @@ struct ProfileFileTests {
         "has no effect if \"buffering\" is \"double\""
       ),
       (
-        choice("rates", "[120, 60]") + figures(("refreshRate", "60")),
+        choice("rates", "[120, 60]") + profileValues(("refreshRate", "60")),
         "\"refreshRate\" is 60, but the highest rate is 120"
       ),
-      (choice("rates", "[60]") + figures(("refreshRate", "120")), "the highest rate is 60"),
+      (choice("rates", "[60]") + profileValues(("refreshRate", "120")), "the highest rate is 60"),
     ] {
       let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
@@ -162,28 +165,31 @@ struct ProfileFileTests {
   }
 
   @Test func `a display with several rates has no separate refresh rate`() throws {
-    let adaptive = file(figures(("refreshRate", "60")))
+    let adaptive = file(profileValues(("refreshRate", "60")))
       .replacing("phone-120", with: "pad-promotion")
     let error = #expect(throws: FileError.self) { try read(adaptive) }
     #expect(error.map { "\($0)".contains("such as [60, 40, 30, 24]") } == true)
-    let all = file(choice("rates", "[60, 40, 30, 24]") + figures(("refreshRate", "60")))
+    let all = file(choice("rates", "[60, 40, 30, 24]") + profileValues(("refreshRate", "60")))
       .replacing("phone-120", with: "pad-promotion")
     #expect(try read(all).displayRates == [60, 40, 30, 24])
-    #expect(try read(file(figures(("refreshRate", "90")))).refreshRate == 90)
+    #expect(try read(file(profileValues(("refreshRate", "90")))).refreshRate == 90)
   }
 
   @Test func `frame costs are sampled about a median or replayed, not both`() throws {
     let recording = #", "frameCosts": { "microseconds": [5], "mark": "measured", "source": "s" }"#
     for (rest, words) in [
-      (figures(("frameMedian", #""5 ms""#)) + recording, "exclude each other"),
-      (figures(("frameSpread", "0.5")) + recording, "exclude each other"),
-      (figures(("frameSpread", "0.5")), "add \"frameMedian\""),
-      (figures(("frameCorrelation", "0.5")), "add \"frameMedian\""),
+      (profileValues(("frameMedian", #""5 ms""#)) + recording, "exclude each other"),
+      (profileValues(("frameSpread", "0.5")) + recording, "exclude each other"),
+      (profileValues(("frameSpread", "0.5")), "add \"frameMedian\""),
+      (profileValues(("frameCorrelation", "0.5")), "add \"frameMedian\""),
     ] {
       let error = #expect(throws: FileError.self) { try read(file(rest)) }
       #expect(error.map { "\($0)".contains(words) } == true, "\(error.map { "\($0)" } ?? rest)")
     }
-    let busy = file(figures(("frameSpread", "0.25"))).replacing("phone-120", with: "phone-60-busy")
+    let busy = file(profileValues(("frameSpread", "0.25"))).replacing(
+      "phone-120",
+      with: "phone-60-busy"
+    )
     let cost = try LogNormalCost(median: .milliseconds(8), spread: 0.25, correlation: 0.5)
     #expect(try read(busy).costs.frame == .drawn(cost))
   }
@@ -215,12 +221,13 @@ struct ProfileFileTests {
     var profile = DeviceProfile.all[number(0...DeviceProfile.all.count - 1)]
     profile.name = "drawn \"\(seed)\""
     profile.about = ["", "é\n\u{1B}[2J"][number(0...1)]
-    for figure in profile.figures where ![.refreshRate, .touchRate].contains(figure) {
-      let range = figure.range
+    for profileValue in profile.profileValues
+    where ![.refreshRate, .touchRate].contains(profileValue) {
+      let range = profileValue.range
       let share = Double(number(0...1000)) / 1000
       let value = range.lowerBound + min(range.upperBound - range.lowerBound, 5e6) * share
-      profile[figure] = [.one, .points].contains(figure.unit) ? value : value.rounded()
-      profile.origins[figure] = ProfileFigure.Origin(
+      profile[profileValue] = [.one, .points].contains(profileValue.unit) ? value : value.rounded()
+      profile.origins[profileValue] = ProfileValue.Origin(
         [.measured, .assumed][number(0...1)],
         "source \(number(0...9))"
       )
@@ -246,7 +253,9 @@ struct ProfileFileTests {
     try SampleFolder.keep(text, as: "profile-\(seed).json")
     var read = try read(text)
     #expect(ProfileFile.text(read) == text)
-    for figure in profile.figures { #expect(read.origin(of: figure) == profile.origin(of: figure)) }
+    for profileValue in profile.profileValues {
+      #expect(read.origin(of: profileValue) == profile.origin(of: profileValue))
+    }
     for choice in ProfileChoice.allCases {
       #expect(read.origin(of: choice) == profile.origin(of: choice))
     }
@@ -255,11 +264,20 @@ struct ProfileFileTests {
   }
 
   @Test(arguments: [
-    (#", "figures": { "execute": { "value": 3, "mark": "assumed", "source": "s" } }"#, false),
-    (#", "figures": { "execute": { "value": "3 ms", "mark": "sure", "source": "s" } }"#, false),
-    (#", "figures": { "exekute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#, false),
+    (#", "profileValues": { "execute": { "value": 3, "mark": "assumed", "source": "s" } }"#, false),
+    (
+      #", "profileValues": { "execute": { "value": "3 ms", "mark": "sure", "source": "s" } }"#,
+      false
+    ),
+    (
+      #", "profileValues": { "exekute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
+      false
+    ),
     (#", "thirdBufferReturned": { "value": "always", "mark": "assumed", "source": "s" }"#, false),
-    (#", "figures": { "execute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#, true),
+    (
+      #", "profileValues": { "execute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
+      true
+    ),
   ])
   func `the schema accepts what the reader accepts`(rest: String, isAccepted: Bool) throws {
     let validator = JSONSchemaValidator(ProfileFile.schemaDocument)

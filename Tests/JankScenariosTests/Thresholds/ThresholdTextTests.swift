@@ -98,9 +98,9 @@ struct ThresholdTextTests {
   @Test func `every value can be typed as printed`() throws {
     for unit in Set(MetricRegistry.all.map(\.unit)) where unit != .words {
       for steps in [Int64(3), 2_500_000, -14_700_000] {
-        let figure = Figure(steps: steps, unit)
-        let rule = try rule("m: value <= \(figure)")
-        #expect(try rule.bounds(in: unit, baseline: nil).limit == figure, "\(figure)")
+        let metricValue = MetricValue(steps: steps, unit)
+        let rule = try rule("m: value <= \(metricValue)")
+        #expect(try rule.bounds(in: unit, baseline: nil).limit == metricValue, "\(metricValue)")
         #expect(throws: Never.self) { try self.rule("\(rule)") }
       }
     }

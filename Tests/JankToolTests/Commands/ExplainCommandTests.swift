@@ -270,8 +270,8 @@ struct ExplainCommandTests {
       let compared = try await ToolRun([
         "compare", path, "--metrics", "motion.speed-jump.max", "--format", "json",
       ])
-      let figure = try #require(compared.output.firstMatch(of: /"max": ([0-9.]+)/))
-      #expect(try abs(jump - #require(Double(figure.1))) < 1e-5)
+      let metricValue = try #require(compared.output.firstMatch(of: /"max": ([0-9.]+)/))
+      #expect(try abs(jump - #require(Double(metricValue.1))) < 1e-5)
       #expect(jump > 0)
     }
   }

@@ -13,14 +13,14 @@ struct ObservingTests {
   private func checked(_ words: [String]) async throws -> [String: Int] {
     let run = try await ToolRun(["check"] + words + SampleScenarios.rule + ["--format", "json"])
     #expect(run.code == .done, "\(words) \(run.errors)")
-    var figures: [String: Int] = [:]
+    var metricValues: [String: Int] = [:]
     for item in try ToolRun.cases(in: run.output) {
       let name = ["scenario", "device", "strategy"].compactMap { item[$0] as? String }
       for (id, steps) in (item["figures"] as? [String: Int]) ?? [:] {
-        figures[(name + [id]).joined(separator: " ")] = steps
+        metricValues[(name + [id]).joined(separator: " ")] = steps
       }
     }
-    return figures
+    return metricValues
   }
 
   @Test(

@@ -157,8 +157,8 @@ struct RunReportTests {
   @Test func `a check counts the cases that held and shows them if asked`() async throws {
     let rule = "apple.hitch-count: value <= 5"
     let run = try await tool("check", "--rule", rule)
-    let figures = /\d+ frames, 5 late, hitch time 166\.67 ms/
-    let totals = try #require(run.output.firstMatch(of: figures)).output
+    let metricValues = /\d+ frames, 5 late, hitch time 166\.67 ms/
+    let totals = try #require(run.output.firstMatch(of: metricValues)).output
     #expect(
       run.output == "held: 1 case, which --all shows\n\(totals)\npassed: 1 case, 1 held\n"
     )

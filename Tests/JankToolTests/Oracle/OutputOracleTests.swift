@@ -180,14 +180,14 @@ extension OutputOracleTests {
       "-hitches.xml", "-other.xml", "-broken.xml", "-times.csv", "-present.csv", "-torn.txt",
       "-traces.json", ".scenario.json",
     ].map(desk.path)
-    let (finger, profile) = (desk.path("-drag.json"), desk.path(".profile.json"))
+    let (touchTrack, profile) = (desk.path("-drag.json"), desk.path(".profile.json"))
     var lines = recordings.flatMap { path in
       ["table", "json", "csv", "markdown"].map { ["score", path, "--format", $0] }
         + [["score", path, "--frames"], ["score", path, path, "--significance"]]
         + [["score", path, "--column", desk.name], ["score", path, "--stream", desk.name]]
     }
     for format in ["table", "json", "csv", "svg"] {
-      lines.append(["gesture", "inspect", finger, "--format", format])
+      lines.append(["gesture", "inspect", touchTrack, "--format", format])
     }
     for format in ["table", "json"] {
       lines.append(["profile", "show", profile, "--format", format])
@@ -204,7 +204,7 @@ extension OutputOracleTests {
     let costs = desk.path("-costs.txt")
     lines += ["table", "json"].map { ["list", "metrics", "--format", $0] }
     return lines + [
-      ["gesture", "inspect", desk.path("-torn.txt")], ["gesture", "convert", finger],
+      ["gesture", "inspect", desk.path("-torn.txt")], ["gesture", "convert", touchTrack],
       ["gesture", "convert", desk.path("-torn.txt")], ["gesture", "make", "flick"],
       ["profile", "fit", costs, "--name", desk.name], ["profile", "fit", desk.path("-torn.txt")],
       ["profile", "fit", costs, "--output", desk.path("-fitted.profile.json")],

@@ -87,7 +87,7 @@ extension CAAnimation {
       timing: timing(place)
     )
     change.groups = place.groups
-    change.wish = preferredFrameRateRange.wish
+    change.rateRequest = preferredFrameRateRange.rateRequest
     return change
   }
 }

@@ -16,7 +16,7 @@ open class CAAnimationGroup: CAAnimation {
     guard !changes.isEmpty else { return super.changes(place) }
     return changes.map { change in
       var change = change
-      if change.wish == .every { change.wish = preferredFrameRateRange.wish }
+      if change.rateRequest == .every { change.rateRequest = preferredFrameRateRange.rateRequest }
       return change
     }
   }

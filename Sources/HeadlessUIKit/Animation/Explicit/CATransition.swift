@@ -35,7 +35,7 @@ extension CATransition {
   /// Adds an animated snapshot of the layer on screen to it; returns nil if nothing is shown.
   func cover(over layer: CALayer) -> CALayer? {
     entry = nil
-    guard let picture = layer.pictureOnScreen else { return nil }
+    guard let picture = layer.snapshotOnScreen else { return nil }
     let way = (subtype ?? .fromLeft).direction * SIMD2(layer.bounds.size)
     let movesParts = type == .push || type == .moveIn
     entry = movesParts ? way : nil

@@ -82,7 +82,7 @@ extension TransitionScene {
   /// - Returns: The snapshot of the turning half, anchored in the middle of the page.
   fileprivate func addHalves(of page: UIView, turning half: Half) -> UIView {
     func add(_ half: Half) -> UIView {
-      addPicture(of: page, half.of(page.bounds.size), anchor: half.hinge)
+      addSnapshot(of: page, half.of(page.bounds.size), anchor: half.hinge)
     }
     let (left, right) = (add(Half(isRight: false)), add(Half(isRight: true)))
     return half.isRight ? right : left

@@ -67,7 +67,7 @@ extension Effect.Kind {
     let rect = CGRect(x: Double(index) * width, y: 0, width: width, height: size.height)
     // Strips rotate about alternate outer edges, so that neighbours stay together.
     let isLeft = index.isMultiple(of: 2)
-    let picture = scene.addPicture(of: page, rect, anchor: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
+    let picture = scene.addSnapshot(of: page, rect, anchor: CGPoint(x: isLeft ? 0 : 1, y: 0.5))
     let shade = scene.addShade(over: picture)
     // Strips of the leaving page have the container's perspective twice.
     let flat = CATransform3DIdentity

@@ -50,7 +50,7 @@ extension Effect.Kind {
       from: .minXEdge
     )
     return [(left, -left.width), (right, right.width)].map { rect, way in
-      let leaf = scene.addPicture(of: door, rect)
+      let leaf = scene.addSnapshot(of: door, rect)
       let (shut, open) = (leaf.center, leaf.center.moved(by: CGVector(dx: way, dy: 0)))
       return Move(
         leaf,
@@ -69,7 +69,7 @@ extension TransitionScene {
       return arriving
     }
     arriving.frame = arrivingFrame
-    let picture = addPicture(of: arriving, arriving.bounds)
+    let picture = addSnapshot(of: arriving, arriving.bounds)
     container.sendSubviewToBack(picture)
     return picture
   }

@@ -43,11 +43,11 @@ struct FrameStatsTable {
 
     /// The number of further values known about the frame.
     var figureCount: Int {
-      let figures = [
+      let metricValues = [
         deadline, interval, gpuCompleted, presented, start, mainThread, userInterface, handOver,
         render, vsync, upload, draw,
       ]
-      return figures.count { $0 != nil }
+      return metricValues.count { $0 != nil }
     }
   }
 
@@ -85,8 +85,8 @@ extension FrameStatsTable {
   /// Parses a row; returns nil for a frame with flags.
   func frame(_ line: TextFile.Line) throws(FileError) -> Frame? {
     let row = try table.row(line)
-    guard try figure(flags, row) == nil, let intended = try figure(intended, row),
-      let completed = try figure(completed, row)
+    guard try field(flags, row) == nil, let intended = try field(intended, row),
+      let completed = try field(completed, row)
     else { return nil }
     guard completed >= intended else {
       throw FileError(
@@ -96,15 +96,15 @@ extension FrameStatsTable {
       )
     }
     var frame = Frame(intended: intended, completed: completed)
-    frame.deadline = try figure(optional.deadline, row)
-    frame.interval = try figure(optional.interval, row)
-    frame.gpuCompleted = try figure(optional.gpuCompleted, row)
-    frame.presented = try figure(optional.presented, row)
-    frame.start = try figure(optional.handleInput, row)
-    frame.vsync = try figure(optional.vsync, row)
-    let queued = try figure(optional.syncQueued, row)
-    let sync = try figure(optional.syncStart, row)
-    let issue = try figure(optional.issue, row)
+    frame.deadline = try field(optional.deadline, row)
+    frame.interval = try field(optional.interval, row)
+    frame.gpuCompleted = try field(optional.gpuCompleted, row)
+    frame.presented = try field(optional.presented, row)
+    frame.start = try field(optional.handleInput, row)
+    frame.vsync = try field(optional.vsync, row)
+    let queued = try field(optional.syncQueued, row)
+    let sync = try field(optional.syncStart, row)
+    let issue = try field(optional.issue, row)
     // JankStats counts the wait for the thread, all callbacks and the hand-over to rendering, but
     // not the wait for the render thread in between.
     frame.upload = Self.length(from: sync, to: issue)
@@ -112,7 +112,7 @@ extension FrameStatsTable {
       frame.userInterface = Self.length(from: intended, to: queued).map { $0 &+ upload }
       frame.mainThread = Self.length(from: frame.start, to: queued).map { $0 &+ upload }
     }
-    frame.render = Self.length(from: sync, to: try figure(optional.swap, row))
+    frame.render = Self.length(from: sync, to: try field(optional.swap, row))
     frame.handOver = Self.length(from: frame.vsync, to: sync)
     frame.draw = Self.length(from: issue, to: completed)
     return frame
@@ -125,7 +125,7 @@ extension FrameStatsTable {
   }
 
   /// The value of a column; nil for 0, for the largest number and for a missing column.
-  private func figure(
+  private func field(
     _ column: Int?,
     _ row: DelimitedTable.Row
   ) throws(FileError) -> Int64? {

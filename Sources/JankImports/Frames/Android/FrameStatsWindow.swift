@@ -45,8 +45,8 @@ extension FrameStatsWindow {
       .end: TimeColumn(frames.map { max($0.completed, $0.gpuCompleted ?? $0.completed) }),
       .total: TimeColumn(frames.map { $0.completed &- $0.intended }),
     ]
-    func add(_ part: FrameSeries.Part, _ figures: [Int64?]) {
-      if figures.contains(where: { $0 != nil }) { columns[part] = TimeColumn(figures) }
+    func add(_ part: FrameSeries.Part, _ metricValues: [Int64?]) {
+      if metricValues.contains(where: { $0 != nil }) { columns[part] = TimeColumn(metricValues) }
     }
     add(.deadline, frames.map(\.deadline))
     add(.start, frames.map(\.start))
@@ -64,7 +64,7 @@ extension FrameStatsWindow {
       refreshPeriod: nil,
       columns: columns
     )
-    series.takeRefreshIntervals(frames.map(\.interval), .beforePicture)
+    series.takeRefreshIntervals(frames.map(\.interval), .beforeFrame)
     if isPresented {
       series.untimedCount = frames.count(where: \.isAwaited)
       series.segments = Self.segments(of: frames)

@@ -81,7 +81,7 @@ extension ChromeStream {
       columns: columns
     )
     series.substitute = stamps
-    if !frames.isEmpty { series.takeRefreshIntervals(frames.map(\.interval), .behindPicture) }
+    if !frames.isEmpty { series.takeRefreshIntervals(frames.map(\.interval), .behindFrame) }
     return series
   }
 }

@@ -38,14 +38,14 @@ enum FlutterSummaryFile {
       columns: columns
     )
     if columns[.shown] != nil { series.substitute = "starts of builds" }
-    let figures = try stated(value, path)
-    series.stated = figures.mapValues { .known($0) }
-    series.stated.merge(ruledOut(by: figures)) { figure, _ in figure }
+    let metricValues = try stated(value, path)
+    series.stated = metricValues.mapValues { .known($0) }
+    series.stated.merge(ruledOut(by: metricValues)) { field, _ in field }
     return Recording(
       format: .flutter,
       size: count == 1 ? "1 frame" : "\(count) frames",
       series: count > 0 ? [series] : [],
-      doubt: { contradiction(of: figures, with: $0, path) }
+      doubt: { contradiction(of: metricValues, with: $0, path) }
     )
   }
 
@@ -95,29 +95,30 @@ enum FlutterSummaryFile {
     _ value: JSONValue,
     _ path: String
   ) throws(FileError) -> [String: Quantity] {
-    var figures: [String: Quantity] = [:]
+    var metricValues: [String: Quantity] = [:]
     for metric in metrics {
       guard let member = value[metric.name] else { continue }
       guard let number = member.number, number >= 0 else {
         throw unexpected(member, for: metric.name, "a number of 0 or more", path)
       }
       let count = metric.unit == .frames ? Int(exactly: number) : nil
-      figures[metric.id] = count.map { .integer($0) } ?? .number(number)
+      metricValues[metric.id] = count.map { .integer($0) } ?? .number(number)
     }
-    return figures
+    return metricValues
   }
 
   /// The shares of refresh rates that are missing although others are stated.
-  private static func ruledOut(by figures: [String: Quantity]) -> [String: Measured<Quantity>] {
+  private static func ruledOut(by metricValues: [String: Quantity]) -> [String: Measured<Quantity>]
+  {
     let family = metrics.map(\.id).filter { $0.contains("refresh-rate") }
-    guard family.contains(where: { figures[$0] != nil }) else { return [:] }
+    guard family.contains(where: { metricValues[$0] != nil }) else { return [:] }
     let reason = "the timeline summary states only other refresh rates"
     return Dictionary(uniqueKeysWithValues: family.map { ($0, .unknown(reason)) })
   }
 
   /// A warning if a stated value differs from the value that the lists give.
   private static func contradiction(
-    of figures: [String: Quantity],
+    of metricValues: [String: Quantity],
     with series: FrameSeries,
     _ path: String
   ) -> Diagnostic? {
@@ -125,7 +126,8 @@ enum FlutterSummaryFile {
     lists.stated = [:]
     let tally = FrameTally(lists)
     for metric in metrics {
-      guard let stated = figures[metric.id]?.number, let found = metric.value(tally).value?.number,
+      guard let stated = metricValues[metric.id]?.number,
+        let found = metric.value(tally).value?.number,
         (stated - found).magnitude > max(0.01, 0.001 * found.magnitude)
       else { continue }
       return Diagnostic(

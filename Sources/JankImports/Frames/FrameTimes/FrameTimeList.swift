@@ -53,8 +53,8 @@ enum FrameTimeList {
   /// Whether the second line, or the only one, begins with a number.
   static func looksRight(_ text: TextFile) -> Bool {
     let lines = text.bytes.prefix(4_096).split(separator: UInt8(ascii: "\n")).prefix(10)
-    let figures = lines.map { FrameTimeReader.fields(of: $0) }
-    return figures.filter { !$0.isEmpty }.prefix(2).contains { fields in
+    let metricValues = lines.map { FrameTimeReader.fields(of: $0) }
+    return metricValues.filter { !$0.isEmpty }.prefix(2).contains { fields in
       fields.first.flatMap { DecimalTime.nanoseconds($0, .milliseconds) } != nil
     }
   }
@@ -66,16 +66,16 @@ enum FrameTimeList {
     _ path: String,
     withComma: Bool = false
   ) throws(FileError) -> Int64 {
-    func refusal(_ message: String) -> FileError {
+    func rejection(_ message: String) -> FileError {
       let column = field.startIndex - line.bytes.startIndex + 1
       return FileError(path, line: line.number, column: column, message)
     }
     let number = withComma ? pointed(field) : field
     guard let time = DecimalTime.nanoseconds(number, .milliseconds) else {
-      throw refusal("expected a frame time in milliseconds, found \(quoted(field.string))")
+      throw rejection("expected a frame time in milliseconds, found \(quoted(field.string))")
     }
     guard time >= 0 else {
-      throw refusal("expected a frame time of 0 or more, found \(field.string)")
+      throw rejection("expected a frame time of 0 or more, found \(field.string)")
     }
     return time
   }

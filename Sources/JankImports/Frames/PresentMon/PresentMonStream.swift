@@ -75,8 +75,8 @@ extension PresentMonStream {
   var series: FrameSeries {
     var columns: [FrameSeries.Part: TimeColumn] = [:]
     if tellsDisplay { columns[.shown] = TimeColumn(shown) }
-    func add(_ part: FrameSeries.Part, _ figures: [Int64?]) {
-      if figures.contains(where: { $0 != nil }) { columns[part] = TimeColumn(figures) }
+    func add(_ part: FrameSeries.Part, _ metricValues: [Int64?]) {
+      if metricValues.contains(where: { $0 != nil }) { columns[part] = TimeColumn(metricValues) }
     }
     add(.start, starts)
     // Without an animation clock PresentMon assumes that a frame shows its start.

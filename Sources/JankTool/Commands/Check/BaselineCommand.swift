@@ -174,7 +174,7 @@ package enum BaselineCommand {
     _ console: Console
   ) throws(ToolFailure) -> CheckPlan {
     let plan = try CheckPlan(invocation, on: console)
-    try InputGuard(plan.runs.inputs, config: invocation.text(.config)).refuse([path])
+    try InputGuard(plan.runs.inputs, config: invocation.text(.config)).reject([path])
     return plan
   }
 

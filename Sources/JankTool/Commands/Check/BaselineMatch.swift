@@ -43,7 +43,7 @@ extension BaselineMatch {
   ///
   /// - Parameter isTolerant: whether scenarios may have changed and cases may be new.
   /// - Throws: `invalidData`, each kind of mismatch once, with the command that fixes it.
-  func refuse(isTolerant: Bool = false) throws(ToolFailure) {
+  func reject(isTolerant: Bool = false) throws(ToolFailure) {
     var findings: [(message: String, hint: String)] = []
     let update = "if intended: \(plan.commandOfUpdate(of: path))"
     if let modelMismatch {
@@ -64,7 +64,7 @@ extension BaselineMatch {
   }
 
   /// Rejects metrics to compare if the baseline has none of them.
-  func refuse(metrics: [Metric]) throws(ToolFailure) {
+  func reject(metrics: [Metric]) throws(ToolFailure) {
     let recorded = baseline.comparedIDs
     let names = metrics.map(\.id).filter { !recorded.contains($0) }
     let numeric = names.filter { MetricRegistry.metric($0)?.isNumeric ?? false }

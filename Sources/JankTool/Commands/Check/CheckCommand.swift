@@ -67,7 +67,7 @@ package enum CheckCommand {
   ) async throws(ToolFailure) -> ExitCode {
     var session = try CheckSession(invocation, on: console)
     session.metrics = MetricSelection.metrics(named: invocation.names(metrics))
-    if invocation.has(all) { session.figureLimit = nil }
+    if invocation.has(all) { session.valueLimit = nil }
     session.refusesIdleChecks = !invocation.has(watch)
     session.failsOnImprovement = invocation.has(failOnImprovement)
     do throws(ToolFailure) {
@@ -153,7 +153,7 @@ package enum CheckCommand {
     besides update: String,
     _ invocation: Invocation
   ) -> Diagnostic {
-    let count = report.cases.count { $0.outcome != .held || $0.hasOtherPicture }
+    let count = report.cases.count { $0.outcome != .held || $0.hasOtherFrames }
     let cases = count == 1 ? "1 case is" : "\(count) cases are"
     return Diagnostic(
       path: invocation.path,
@@ -178,8 +178,8 @@ package enum CheckCommand {
     }
     let match = BaselineMatch(try BaselineFile.read(path), at: path, with: plan)
     let isTolerant = invocation.has(compareChanged)
-    try match.refuse(isTolerant: isTolerant)
-    try match.refuse(metrics: metrics)
+    try match.reject(isTolerant: isTolerant)
+    try match.reject(metrics: metrics)
     return .init(
       baseline: match.baseline,
       path: path,

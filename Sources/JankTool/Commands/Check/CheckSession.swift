@@ -17,7 +17,7 @@ struct CheckSession {
   /// of the baseline and the defaults.
   var metrics: [Metric] = []
   /// The number of values and late frames listed for a case, or nil for all.
-  var figureLimit: Int? = CheckReport.usualFigureLimit
+  var valueLimit: Int? = CheckReport.usualValueLimit
   /// Whether a plan without rules is rejected if there is no baseline either.
   var refusesIdleChecks = false
   /// Whether an improvement over the baseline fails the check too.
@@ -60,7 +60,7 @@ extension CheckSession {
     comparison: Comparison? = nil
   ) async throws(ToolFailure) -> (report: CheckReport, run: CheckRun) {
     let files = plan.runs.inputs + [comparison?.path].compactMap(\.self)
-    try InputGuard(files, config: invocation.text(.config)).refuse(outputs.map(\.path))
+    try InputGuard(files, config: invocation.text(.config)).reject(outputs.map(\.path))
     let keepsResults = outputs.contains { $0.format.needsResults(focus) }
     let judge = try plan.judge(
       comparison?.baseline,
@@ -101,7 +101,7 @@ extension CheckSession {
     var failures: [ToolFailure] = []
     for output in outputs {
       do throws(ToolFailure) {
-        if report.isInterrupted { try refuse(report, to: output) }
+        if report.isInterrupted { try reject(report, to: output) }
         try output.write(report, invocation, on: console)
       } catch {
         failures.append(error)
@@ -110,7 +110,7 @@ extension CheckSession {
     return failures.first.map { ToolFailure($0.code, failures.flatMap(\.diagnostics)) }
   }
 
-  private func refuse(
+  private func reject(
     _ report: CheckReport,
     to output: ReportOutput
   ) throws(ToolFailure) {
@@ -138,7 +138,7 @@ extension CheckSession {
       remarks: (comparison?.remarks ?? []) + remarks(on: run, isNarrow: compared != nil),
       metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
       focus: focus,
-      figureLimit: figureLimit,
+      valueLimit: valueLimit,
       toolVersion: Version.tool
     )
     report.comparedMetrics = compared
@@ -164,9 +164,9 @@ extension CheckSession {
   }
 
   private func remarks(on run: CheckRun, isNarrow: Bool) -> [String] {
-    let figures = isNarrow ? "the same values of the compared metrics" : "the same values"
-    return run.cases.filter(\.hasOtherPicture).map {
-      "\($0.name) has other frames than in the baseline, with \(figures)"
+    let metricValues = isNarrow ? "the same values of the compared metrics" : "the same values"
+    return run.cases.filter(\.hasOtherFrames).map {
+      "\($0.name) has other frames than in the baseline, with \(metricValues)"
     }
   }
 }

@@ -20,7 +20,7 @@ struct InputGuard {
   ///
   /// - Parameter outputs: the files; nil is standard output.
   /// - Throws: Wrong usage, for a file that is also read and for one that is named twice.
-  func refuse(_ outputs: [String?]) throws(ToolFailure) {
+  func reject(_ outputs: [String?]) throws(ToolFailure) {
     var taken: Set<String> = []
     for output in outputs {
       let place = output.map(OutputFile.place) ?? "-"

@@ -54,8 +54,8 @@ struct WatchLoop {
   ) throws(ToolFailure) -> CheckSession.Comparison? {
     guard let baselinePath else { return last.baseline.map { comparison(of: plan, with: $0) } }
     let match = BaselineMatch(try BaselineFile.read(baselinePath), at: baselinePath, with: plan)
-    try match.refuse(isTolerant: true)
-    try match.refuse(metrics: session.metrics)
+    try match.reject(isTolerant: true)
+    try match.reject(metrics: session.metrics)
     return .init(
       baseline: match.baseline,
       path: baselinePath,

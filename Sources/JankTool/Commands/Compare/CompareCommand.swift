@@ -25,7 +25,7 @@ package enum CompareCommand {
     topics: [
       Topic(
         title: "PICTURES",
-        rows: ComparisonPicture.allCases.map { ($0.rawValue, $0.about) }
+        rows: ComparisonChart.allCases.map { ($0.rawValue, $0.about) }
       ),
       StressOptions.topic,
     ] + PolicyMode.topics,
@@ -46,10 +46,10 @@ package enum CompareCommand {
     let format = choice ?? .table
     guard !invocation.has(PolicyMode.policy) else {
       let others = ComparisonRequest.ownOptions + StressOptions.options + [FileWatch.option]
-      try refuse(others, invocation, "with --policy")
+      try reject(others, invocation, "with --policy")
       return try PolicyMode.run(invocation, format: format, on: console)
     }
-    try refuse(PolicyMode.options, invocation, "without --policy")
+    try reject(PolicyMode.options, invocation, "without --policy")
     guard invocation.has(FileWatch.option) else {
       _ = try await compare(invocation, format, console)
       return Interruption.code ?? .done
@@ -105,7 +105,7 @@ package enum CompareCommand {
 
   /// Rejects options without an effect; settings are exempt, since they may be meant for other
   /// command lines.
-  private static func refuse(
+  private static func reject(
     _ options: [Option],
     _ invocation: Invocation,
     _ when: String

@@ -15,7 +15,7 @@ struct ComparisonRequest: Sendable {
   /// The seeds, or nil for the scenario's.
   let seeds: ClosedRange<UInt64>?
   /// The charts.
-  let pictures: [ComparisonPicture]
+  let pictures: [ComparisonChart]
 
   /// The default number of phases of a stall.
   static let stallSeedCount = UInt64(8)
@@ -49,7 +49,7 @@ struct ComparisonRequest: Sendable {
     name: "picture",
     value: .list(
       placeholder: "NAME[,NAME…]",
-      known: ["all"] + ComparisonPicture.allCases.map(\.rawValue)
+      known: ["all"] + ComparisonChart.allCases.map(\.rawValue)
     ),
     about: "Draw the runs too, in a table or in Markdown.",
     isRepeatable: true
@@ -83,7 +83,7 @@ struct ComparisonRequest: Sendable {
       try Self.seeds(in: text, of: invocation.path)
     }
     let pictures = invocation.names(Self.picture)
-    self.pictures = ComparisonPicture.allCases.filter {
+    self.pictures = ComparisonChart.allCases.filter {
       pictures.contains($0.rawValue) || pictures.contains("all")
     }
   }

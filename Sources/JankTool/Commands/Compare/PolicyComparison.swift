@@ -19,16 +19,16 @@ struct PolicyComparison {
 
 extension PolicyComparison {
   /// The decisions of the policies about gestures.
-  func report(on fingers: [FingerCollection.Entry]) -> PolicyReport {
+  func report(on touchTracks: [TouchCollection.Entry]) -> PolicyReport {
     PolicyReport(
       policies: policies.map {
         PolicyReport.Policy(name: $0.name, slop: $0.slop, estimator: $0.velocityRule.rawValue)
       },
-      fingers: fingers.map(finger)
+      touchTracks: touchTracks.map(touchTrack)
     )
   }
 
-  private func finger(_ entry: FingerCollection.Entry) -> PolicyReport.Finger {
+  private func touchTrack(_ entry: TouchCollection.Entry) -> PolicyReport.ReleasedTouch {
     var way = PolicyReport.Way(
       Effect.Direction(settingOutThrough: entry.contact.samples.lazy.map(\.location))
     )
@@ -38,7 +38,7 @@ extension PolicyComparison {
       extent = drive.extent
     }
     extent = travel ?? extent
-    return PolicyReport.Finger(
+    return PolicyReport.ReleasedTouch(
       recording: entry.source,
       number: entry.number,
       way: way,
@@ -81,7 +81,7 @@ extension PolicyComparison {
   }
 }
 
-extension FingerCollection.Aim {
+extension TouchCollection.Aim {
   /// Whether a drag begins: in a scenario with the slop of its recogniser, else with the policy's.
   fileprivate func begins(
     with contact: GestureStream.Contact,

@@ -62,13 +62,13 @@ enum PolicyMode {
       screenSize: devices[0].screenSize,
       travel: invocation.number(travel)
     )
-    let collection = try FingerCollection(
+    let collection = try TouchCollection(
       invocation.arguments,
       scale: invocation.number(GestureCommand.scale),
       knowing: invocation.catalog
     )
     console.show(collection.warnings)
-    let report = comparison.report(on: collection.fingers)
+    let report = comparison.report(on: collection.touchTracks)
     let output = invocation.text(.output)
     let text =
       switch format {

@@ -55,7 +55,7 @@ package enum DiffCommand {
         hint: "for example: \(command.example)"
       )
     }
-    try InputGuard(paths, config: invocation.text(.config)).refuse([invocation.text(.output)])
+    try InputGuard(paths, config: invocation.text(.config)).reject([invocation.text(.output)])
     let difference = ResultDifference(
       from: try ResultReader.read(paths[0]),
       to: try ResultReader.read(paths[1])

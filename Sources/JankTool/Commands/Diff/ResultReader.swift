@@ -77,8 +77,10 @@ enum ResultReader {
       recorded.modelVersion = baseline.modelVersion
       recorded.contentHash = baseline.scenarios[name.scenario]?.contentHash
       recorded.prints = run.frames
-      for (id, steps) in run.figures.entries {
-        recorded.figures[id] = MetricRegistry.metric(id).map { Figure(steps: steps, $0.unit) }
+      for (id, steps) in run.metricValues.entries {
+        recorded.metricValues[id] = MetricRegistry.metric(id).map {
+          MetricValue(steps: steps, $0.unit)
+        }
       }
       return recorded
     }

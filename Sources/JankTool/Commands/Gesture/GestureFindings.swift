@@ -47,7 +47,7 @@ package struct GestureFindings {
     return GestureReport.Contact(
       recording: path,
       number: number,
-      finger: contact.finger,
+      touchID: contact.touchID,
       unit: scale == nil ? stream.unit.name : LengthUnit.points.name,
       start: contact.samples.first?.time ?? .zero,
       duration: contact.duration,

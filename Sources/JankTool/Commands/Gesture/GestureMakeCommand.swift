@@ -4,8 +4,8 @@ internal import JankText
 
 /// `janklab gesture make`: make a synthetic gesture as a recording.
 enum GestureMakeCommand {
-  private typealias Limits = SyntheticFinger.Limits
-  private static let presets = SyntheticFinger.Preset.allCases
+  private typealias Limits = SyntheticTouch.Limits
+  private static let presets = SyntheticTouch.Preset.allCases
   private static let start = SIMD2(187.5, 150.0)
 
   static let command = Command(
@@ -37,10 +37,10 @@ enum GestureMakeCommand {
       )
     }
     let seed = invocation.integer(seed).map { UInt64($0) } ?? 1
-    let finger = try finger(preset, seed: seed, invocation)
+    let touchTrack = try touchTrack(preset, seed: seed, invocation)
     var stream = GestureStream(
       id: "\(preset.rawValue)-\(seed)",
-      finger: finger.finger(seed: seed)
+      touchTrack: touchTrack.touchTrack(seed: seed)
     )
     stream.provenance.kind = "synthetic"
     stream.provenance.device = Version.line
@@ -48,28 +48,28 @@ enum GestureMakeCommand {
     return .done
   }
 
-  private static func finger(
-    _ preset: SyntheticFinger.Preset,
+  private static func touchTrack(
+    _ preset: SyntheticTouch.Preset,
     seed: UInt64,
     _ invocation: Invocation
-  ) throws(ToolFailure) -> SyntheticFinger {
+  ) throws(ToolFailure) -> SyntheticTouch {
     let start = invocation.place(from) ?? start
     let end = invocation.place(to) ?? start + [0, preset.length(seed: seed)]
-    var finger = SyntheticFinger(preset, from: start, to: end)
-    if let duration = invocation.duration(over) { finger.duration = duration...duration }
-    if let rest = invocation.duration(hold) { finger.hold = rest...rest }
-    if let points = invocation.number(bow) { finger.bow = points...points }
-    if let share = invocation.number(hookBack) { finger.hookBack = share...share }
-    if let points = invocation.number(tremor) { finger.tremor = points...points }
-    if let points = invocation.number(release) { finger.releaseSpeed = points...points }
-    finger.rate = invocation.number(rate) ?? finger.rate
-    finger.jitter = invocation.duration(jitter) ?? finger.jitter
-    finger.speed = invocation.text(speed).flatMap(SpeedProfile.init) ?? finger.speed
-    finger.isCancelled = invocation.has(cancelled)
-    if invocation.has(release), let problem = finger.releaseProblem {
+    var touchTrack = SyntheticTouch(preset, from: start, to: end)
+    if let duration = invocation.duration(over) { touchTrack.duration = duration...duration }
+    if let rest = invocation.duration(hold) { touchTrack.hold = rest...rest }
+    if let points = invocation.number(bow) { touchTrack.bow = points...points }
+    if let share = invocation.number(hookBack) { touchTrack.hookBack = share...share }
+    if let points = invocation.number(tremor) { touchTrack.tremor = points...points }
+    if let points = invocation.number(release) { touchTrack.releaseSpeed = points...points }
+    touchTrack.rate = invocation.number(rate) ?? touchTrack.rate
+    touchTrack.jitter = invocation.duration(jitter) ?? touchTrack.jitter
+    touchTrack.speed = invocation.text(speed).flatMap(SpeedProfile.init) ?? touchTrack.speed
+    touchTrack.isCancelled = invocation.has(cancelled)
+    if invocation.has(release), let problem = touchTrack.releaseProblem {
       throw .usage("--release: \(problem)", of: invocation.path)
     }
-    return finger
+    return touchTrack
   }
 }
 

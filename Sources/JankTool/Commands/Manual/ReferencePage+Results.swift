@@ -75,13 +75,15 @@ extension ReferencePage {
         return ["`\(profile.name)`", "\(rates) Hz", size, profile.about]
       }
     )
-    let figures = table(
+    let profileValues = table(
       ["value", "`phone-60`", "`phone-120`", "unit", "mark", "source"],
-      slow.figures.map { figure in
-        let origin = slow.origin(of: figure)
+      slow.profileValues.map { profileValue in
+        let origin = slow.origin(of: profileValue)
         return [
-          "`\(figure.rawValue)`", ProfileText.number(of: figure, slow[figure] ?? 0),
-          ProfileText.number(of: figure, fast[figure] ?? 0), ProfileText.unit(of: figure),
+          "`\(profileValue.rawValue)`",
+          ProfileText.number(of: profileValue, slow[profileValue] ?? 0),
+          ProfileText.number(of: profileValue, fast[profileValue] ?? 0),
+          ProfileText.unit(of: profileValue),
           origin.mark.rawValue, origin.source,
         ]
       }
@@ -105,7 +107,7 @@ extension ReferencePage {
       *Measured* numbers come from a recording or from the maker. *Assumed* ones have no public
       source. The other profiles differ from these two as their descriptions state.
 
-      \(figures)
+      \(profileValues)
       \(choices)
       """
   }

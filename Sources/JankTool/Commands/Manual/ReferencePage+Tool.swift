@@ -16,7 +16,7 @@ extension ReferencePage {
         ReportFormat.allCases.map {
           [
             "`\($0.rawValue)`", $0.about, $0.marksInterruption ? "reported" : "not written",
-            $0.tellsRefusals ? "reported" : "not written",
+            $0.reportsRejections ? "reported" : "not written",
           ]
         }
       ) + """

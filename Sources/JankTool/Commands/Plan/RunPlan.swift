@@ -86,7 +86,7 @@ extension RunPlan {
   ///
   /// - Throws: Wrong usage, for such a file.
   func refuseWritingOver(_ invocation: Invocation) throws(ToolFailure) {
-    try InputGuard(inputs, config: invocation.text(.config)).refuse([invocation.text(.output)])
+    try InputGuard(inputs, config: invocation.text(.config)).reject([invocation.text(.output)])
   }
 
   /// The files of the chosen scenarios.

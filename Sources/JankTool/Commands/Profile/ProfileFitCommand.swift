@@ -76,8 +76,8 @@ enum ProfileFitCommand {
     let source = "\(fit.count) frames of \(list.name) in \(file)"
     profile.costs.frame =
       invocation.has(replay) ? .recorded(list.runs.flatMap(\.self)) : .drawn(fit.cost)
-    for figure in [ProfileFigure.frameMedian, .frameSpread, .frameCorrelation] {
-      profile.origins[figure] = ProfileFigure.Origin(.measured, source)
+    for profileValue in [ProfileValue.frameMedian, .frameSpread, .frameCorrelation] {
+      profile.origins[profileValue] = ProfileValue.Origin(.measured, source)
     }
     guard let path = invocation.text(output) else {
       try console.output.write(report(fit, of: list.name, console.layout(invocation)))

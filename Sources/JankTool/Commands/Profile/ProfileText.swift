@@ -9,10 +9,11 @@ enum ProfileText {
       .left("figure", wrap: 20), .right("value"), .left("unit"), .left("mark", rank: 1),
       .left("source", wrap: 24),
     ])
-    for figure in profile.figures {
-      let origin = profile.origin(of: figure)
+    for profileValue in profile.profileValues {
+      let origin = profile.origin(of: profileValue)
       table.add([
-        figure.rawValue, number(of: figure, profile[figure] ?? 0), unit(of: figure),
+        profileValue.rawValue, number(of: profileValue, profile[profileValue] ?? 0),
+        unit(of: profileValue),
         origin.mark.rawValue, printable(origin.source, limit: 400),
       ])
     }
@@ -70,18 +71,18 @@ enum ProfileText {
   }
 
   /// The number as text, durations in milliseconds.
-  static func number(of figure: ProfileFigure, _ value: Double) -> String {
-    let value = figure.unit == .nanoseconds ? value / 1e6 : value
+  static func number(of profileValue: ProfileValue, _ value: Double) -> String {
+    let value = profileValue.unit == .nanoseconds ? value / 1e6 : value
     guard value != value.rounded() else { return "\(Int64(value))" }
     // Six digits of a millisecond are whole nanoseconds.
     return String(Decimal.text(value, digits: 6).reversed().drop { $0 == "0" }.reversed())
   }
 
   /// The unit as text; for costs that add up, with what they count.
-  static func unit(of figure: ProfileFigure) -> String {
-    let unit = figure.unit == .nanoseconds ? "ms" : figure.unit.rawValue
-    if figure.rawValue.hasPrefix("decode") { return unit + "/Mpx" }
+  static func unit(of profileValue: ProfileValue) -> String {
+    let unit = profileValue.unit == .nanoseconds ? "ms" : profileValue.unit.rawValue
+    if profileValue.rawValue.hasPrefix("decode") { return unit + "/Mpx" }
     let parts = ["PerMegapixel": "/Mpx", "PerLayer": "/layer", "PerView": "/view"]
-    return unit + (parts.first { figure.rawValue.hasSuffix($0.key) }?.value ?? "")
+    return unit + (parts.first { profileValue.rawValue.hasSuffix($0.key) }?.value ?? "")
   }
 }

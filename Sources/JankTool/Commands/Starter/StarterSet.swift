@@ -12,7 +12,7 @@ package enum StarterSet {
   package static func files(knowing catalog: Catalog) -> [(name: String, text: String)] {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
-      ("drag.scenario.json", drag), ("finger.json", finger), ("bring.scenario.json", bring),
+      ("drag.scenario.json", drag), ("finger.json", touchTrack), ("bring.scenario.json", bring),
       ("scenario.schema.json", SchemaCommand.scenario(of: catalog)), ("README.md", readme),
     ]
   }
@@ -121,7 +121,7 @@ package enum StarterSet {
     """
 
   /// A gesture that moves down 300 points in 300 ms, fastest in the middle.
-  private static var finger: String {
+  private static var touchTrack: String {
     let count = 30
     let events = (0...count).map { index -> String in
       let share = Double(index) / Double(count)

@@ -152,13 +152,13 @@ extension Story {
     ending: TouchPhase = .ended
   ) {
     let way = line([187, 100], [187, 100 + distance], steps: steps)
-    let samples = HeadlessUIKitTests.finger(way, from: start, every: 16, ending: ending)
+    let samples = HeadlessUIKitTests.touchID(way, from: start, every: 16, ending: ending)
     simulation.schedule(
       touches: samples.map { sample in
         let isLast = sample.phase == ending
         return TouchSample(
           time: isLast ? sample.time + .milliseconds(rest) : sample.time,
-          finger: sample.finger,
+          touchID: sample.touchID,
           phase: sample.phase,
           location: sample.location
         )

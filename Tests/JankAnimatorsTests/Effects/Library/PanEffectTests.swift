@@ -40,7 +40,7 @@ struct PanEffectTests {
         let trace = play(
           dismissing: EffectAnimator(effect.reversed) { CoreAnimationPlayer() },
           dragged: true,
-          touches: finger(travel: travel)
+          touches: touchID(travel: travel)
         )
         #expect(trace.transitions.map(\.outcome) == [.completed, end])
         #expect(trace.cameToRest)

@@ -25,7 +25,7 @@ struct FrameStatsFileTests {
       0, 3, 133_333_332, 133_333_332, 134_000_000, 149_999_998, 16_666_666,
       150_000_000, 150_500_000, 151_000_000, 155_000_000, 160_000_000, 158_000_000, 183_333_330,
     ],
-  ].map { figures in figures.map { "\($0)," }.joined() }
+  ].map { metricValues in metricValues.map { "\($0)," }.joined() }
 
   static let sample = """
     Applications Graphics Acceleration Info:

@@ -39,7 +39,7 @@ struct ArenaLongPressTests {
 
   @Test
   func `the error names an invalid duration`() {
-    let refusal = MotionError.outOfRange(parameter: "duration", found: -1, allowed: .notNegative)
-    #expect(throws: refusal) { try ArenaLongPress(duration: -1) }
+    let rejection = MotionError.outOfRange(parameter: "duration", found: -1, allowed: .notNegative)
+    #expect(throws: rejection) { try ArenaLongPress(duration: -1) }
   }
 }

@@ -2,15 +2,15 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: FingerCollection, PolicyMode, RecordingFolder.
+// Also tests: TouchCollection, PolicyMode, RecordingFolder.
 
 struct CompareCommandTests {
   /// The decisions about the fingers of a result in JSON, by rule.
   private func decisions(_ text: String) throws -> [[String: String]] {
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
-    let fingers = try #require(value?["fingers"] as? [[String: Any]])
-    return fingers.map { finger in
-      let decisions = finger["decisions"] as? [[String: Any]] ?? []
+    let touchTracks = try #require(value?["fingers"] as? [[String: Any]])
+    return touchTracks.map { touchTrack in
+      let decisions = touchTrack["decisions"] as? [[String: Any]] ?? []
       return decisions.reduce(into: [:]) { result, item in
         guard let policy = item["policy"] as? String else { return }
         result[policy] = item["decision"] as? String

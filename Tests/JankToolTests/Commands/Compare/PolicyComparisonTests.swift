@@ -62,9 +62,11 @@ struct PolicyComparisonTests {
         "compare", desk.folder.path, "--policy", policy, "--format", "json",
       ])
       let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      let finger = try #require((value?["fingers"] as? [[String: Any]])?.first)
-      let decision = (finger["decisions"] as? [[String: Any]])?.first?["decision"] as? String
-      return [try #require(decision), "\(finger["way"] ?? "")", "\(finger["extentPoints"] ?? "")"]
+      let touchTrack = try #require((value?["fingers"] as? [[String: Any]])?.first)
+      let decision = (touchTrack["decisions"] as? [[String: Any]])?.first?["decision"] as? String
+      return [
+        try #require(decision), "\(touchTrack["way"] ?? "")", "\(touchTrack["extentPoints"] ?? "")",
+      ]
     }
   }
 

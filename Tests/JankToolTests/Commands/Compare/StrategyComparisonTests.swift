@@ -26,8 +26,8 @@ struct StrategyComparisonTests {
     let strategies = try #require(comparison["strategies"] as? [Object])
     return try strategies.reduce(into: [:]) { medians, strategy in
       let name = try #require(strategy["strategy"] as? String)
-      let figures = try #require(strategy["figures"] as? [Object])
-      medians[name] = figures.first?["median"] as? Double
+      let metricValues = try #require(strategy["figures"] as? [Object])
+      medians[name] = metricValues.first?["median"] as? Double
     }
   }
 

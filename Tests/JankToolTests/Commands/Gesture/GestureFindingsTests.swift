@@ -11,7 +11,7 @@ struct GestureFindingsTests {
       GestureStream.Sample(time: .milliseconds(Int64(index) * 10), location: place)
     }
     let end = Interval.milliseconds(Int64(places.count) * 10)
-    let contact = GestureStream.Contact(finger: 0, samples: samples, endTime: end)
+    let contact = GestureStream.Contact(touchID: 0, samples: samples, endTime: end)
     return GestureStream(id: "a", unit: unit, contacts: [contact])
   }
 

@@ -14,9 +14,9 @@ struct GestureMakeCommandTests {
     return try GestureRecording.read(Array(run.output.utf8), path: "made").stream
   }
 
-  @Test(arguments: SyntheticFinger.Preset.allCases)
+  @Test(arguments: SyntheticTouch.Preset.allCases)
   func `every preset makes a gesture, another for another seed`(
-    preset: SyntheticFinger.Preset
+    preset: SyntheticTouch.Preset
   ) async throws {
     let first = try await make(preset.rawValue, "--seed", "7")
     let made = try stream(first)

@@ -97,7 +97,9 @@ struct ProfileCommandTests {
     let text = ProfileFile.text(copy)
     #expect(text.contains("\"basis\": \"phone-60\""))
     var read = try ProfileFile.read(Array(text.utf8), path: "copy.profile.json")
-    for figure in copy.figures { #expect(read.origin(of: figure) == copy.origin(of: figure)) }
+    for profileValue in copy.profileValues {
+      #expect(read.origin(of: profileValue) == copy.origin(of: profileValue))
+    }
     for choice in ProfileChoice.allCases {
       #expect(read.origin(of: choice) == copy.origin(of: choice))
       #expect(read.words(for: choice) == copy.words(for: choice))

@@ -1,0 +1,104 @@
+internal import JankMetrics
+
+/// The values of a case that differ from the baseline.
+///
+/// ``RunComparison`` decides which of them fail, improve or only change. A check in which
+/// everything fails has hundreds of thousands of them. So verdicts are created on access, and only
+/// values take memory.
+struct ValueDifferences: Sendable {
+  private let old: MetricValues
+  private let now: MetricValues
+  /// The indices of the metrics whose values differ, in file order.
+  private let places: [Int]
+  private let comparison: RunComparison
+  let frames: [BlamedFrame]
+  let counts: [Verdict.Outcome: Int]
+  /// The largest severity of a regression.
+  let severity: Double
+
+  /// Compares the values of two runs; `changedFrames` is called only for a regression.
+  init(
+    from old: Baseline.Run,
+    to now: Baseline.Run,
+    refreshRate: Int,
+    where isCompared: (String) -> Bool,
+    changedFrames: () -> [BlamedFrame]
+  ) {
+    self.old = old.metricValues
+    self.now = now.metricValues
+    let differing =
+      old.metricValues == now.metricValues
+      ? [] : now.metricValues.places(differingFrom: old.metricValues)
+    places = differing.filter { isCompared(MetricValues.ids[$0]) }
+    comparison = RunComparison(
+      from: old.metricValues,
+      to: now.metricValues,
+      refreshRate: refreshRate
+    )
+    var counts: [Verdict.Outcome: Int] = [:]
+    var severity = 0.0
+    for place in places {
+      let verdict = Self.verdict(
+        at: place,
+        from: old.metricValues,
+        to: now.metricValues,
+        comparison,
+        []
+      )
+      counts[verdict.outcome, default: 0] += 1
+      severity = max(severity, verdict.severity)
+    }
+    self.counts = counts
+    self.severity = severity
+    frames = counts[.failed] == nil ? [] : changedFrames()
+  }
+}
+
+extension ValueDifferences {
+  var verdicts: [Verdict] {
+    places.map { Self.verdict(at: $0, from: old, to: now, comparison, frames) }
+  }
+
+  // Shared, because many cases use each of these texts.
+  private static let rules = MetricValues.ids.map { "\($0): value == baseline" }
+
+  private static func verdict(
+    at place: Int,
+    from old: MetricValues,
+    to now: MetricValues,
+    _ comparison: RunComparison,
+    _ frames: [BlamedFrame]
+  ) -> Verdict {
+    let metric = MetricValues.metrics[place]
+    func metricValue(_ steps: Int64) -> MetricValue { MetricValue(steps: steps, metric.unit) }
+    let (before, after) = (old.steps(at: place), now.steps(at: place))
+    let outcome = comparison.judgement(of: metric.id).outcome
+    let change = before.flatMap { before in
+      after.flatMap { metricValue($0).difference(from: metricValue(before)) }
+    }
+    return Verdict(
+      outcome: outcome,
+      metric: metric.id,
+      rule: rules[place],
+      path: nil,
+      line: nil,
+      column: nil,
+      isAgainstBaseline: true,
+      baseline: before.map(metricValue),
+      limit: metricValue(before ?? after ?? 0),
+      actual: after.map(metricValue),
+      margin: change.map { metricValue(-abs($0.steps)) },
+      frames: outcome == .failed ? frames : []
+    )
+  }
+}
+
+extension RunComparison.Judgement {
+  fileprivate var outcome: Verdict.Outcome {
+    switch self {
+    case .better: .improved
+    case .worse: .failed
+    case .changed: .changed
+    }
+  }
+}
