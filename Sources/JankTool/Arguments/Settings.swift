@@ -152,7 +152,8 @@ extension Settings {
 
   private static func reportRefused(_ member: JSONMember, _ log: DiagnosticLog) {
     log.report(
-      "\(quoted(member.key)) cannot be set by a project: it decides what the tool writes or replaces",
+      "\(quoted(member.key)) cannot be set by a project: it decides what the tool writes or "
+        + "replaces",
       at: member.keyPosition,
       hint: "remove it here; write --\(member.key), or set \(variable(of: member.key))"
     )

@@ -34,7 +34,7 @@ struct CheckAnnotationsTests {
 
   @Test func `what keeps a check from beginning marks its place`() {
     let text = ReportFormat.github.text(SampleReport.refused(SampleReport.hostile))
-    let title = "title=the check cannot begin::"
+    let title = "title=the check cannot start::"
     #expect(text.hasPrefix("::error file=a.json,line=7,col=19,\(title)unknown key"))
     #expect(text.contains("\n::error file=b.json,line=1,\(title)"))
     #expect(text.contains("\n::error \(title)--rule "))

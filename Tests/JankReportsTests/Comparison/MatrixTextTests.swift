@@ -99,7 +99,7 @@ struct MatrixTextTests {
   }
 
   @Test func `every format explains added stalls where there are any`() {
-    let words = ["Added stalls come on top", "the seed decides."]
+    let words = ["Added stalls come on top", "the seed sets the exact time."]
     for text in [
       MatrixText.text(matrices), MatrixMarkdown.text(matrices),
       MatrixSVG.text(matrices),

@@ -77,8 +77,8 @@ extension StageTests {
     )
     #expect(
       trace.events.filter { $0.kind == .warning }.map(\.name) == [
-        "nothing changes: the screen has the size 375 by 667 already (line 3)",
-        "nothing changes: the screen has the size 375 by 667 already (line 4)",
+        "nothing changes: the screen already has the size 375 by 667 (line 3)",
+        "nothing changes: the screen already has the size 375 by 667 (line 4)",
         "Main is already shown (line 5)",
         "there is no touch for the system to cancel (line 6)",
         "Tabs has no running transition to reverse (line 7)",

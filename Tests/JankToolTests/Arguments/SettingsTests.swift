@@ -138,7 +138,7 @@ struct SettingsTests {
       }
       let (checked, compared) = (try lines("check"), try lines("compare"))
       #expect(checked.contains("format sarif janklab.json"))
-      #expect(checked.contains("seed the seed in the scenario default"))
+      #expect(checked.contains("seed the scenario's default"))
       #expect(compared.contains("seeds 1..3 janklab.json"))
       #expect(compared.contains { $0.hasPrefix("format ") && $0.hasSuffix(" default") })
     }
@@ -153,8 +153,8 @@ struct SettingsTests {
       "a.scenario.json": SampleScenarios.tapped(),
     ]) { folder in
       let message =
-        "janklab.json:3:3: error: \"\(name)\" cannot be set by a project: it says what "
-        + "the tool writes or replaces\n   3 |   \"\(name)\": \(value)\n     |   "
+        "janklab.json:3:3: error: \"\(name)\" cannot be set by a project: it decides "
+        + "what the tool writes or replaces\n   3 |   \"\(name)\": \(value)\n     |   "
         + String(repeating: "^", count: name.count + 2)
         + "\n  help: remove it here; write --\(name), or set JANKLAB_"
       for words in ["run .", "check . --config janklab.json", "schema scenario", "list metrics"] {

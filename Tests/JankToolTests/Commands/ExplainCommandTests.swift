@@ -260,7 +260,7 @@ struct ExplainCommandTests {
       let parts = text.output.components(separatedBy: "off its course n/a, since \(reason)\n")
       #expect(parts.count == 2)
       #expect(parts[0].contains(" pt/s where plans changed, speed changed by up to "))
-      #expect(parts[0].contains(" pt/s between frames, one picture stood for up to "))
+      #expect(parts[0].contains(" pt/s between frames, longest freeze "))
       let whole = try await ToolRun(["explain", path, "--format", "json"])
       let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
       let run = try #require((value as? [[String: Any]])?.first)

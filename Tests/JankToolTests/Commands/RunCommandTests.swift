@@ -181,10 +181,10 @@ extension RunCommandTests {
       #expect(Set(try run.texts("scenario")) == ["first"])
       #expect(
         run.errors == """
-          \(desk.path("b.scenario.json")): warning: core-animation is left out: the script has \
-          a drag, and it follows no finger
-          \(desk.path("b.scenario.json")): warning: display-link is left out: the script has \
-          a drag, and it follows no finger
+          \(desk.path("b.scenario.json")): warning: core-animation is omitted: the script has a \
+          drag, and the strategy follows no gesture
+          \(desk.path("b.scenario.json")): warning: display-link is omitted: the script has a \
+          drag, and the strategy follows no gesture
 
           """
       )
@@ -262,7 +262,7 @@ extension RunCommandTests {
         ["run", desk.path("b.scenario.json"), "--strategy", "core-animation", "--quiet"])
       #expect(run.code == .wrongUsage)
       #expect(run.output.isEmpty)
-      #expect(run.errors.contains("core-animation is left out"))
+      #expect(run.errors.contains("core-animation is omitted"))
     }
   }
 

@@ -70,6 +70,6 @@ struct PackageSetTests {
 
   @Test func `an address without a package has no effect`() async throws {
     let run = try await ToolRun(["init", "--jank-lab", "../JankLab"])
-    #expect(run.code == .wrongUsage && run.errors.contains("says nothing without --package"))
+    #expect(run.code == .wrongUsage && run.errors.contains("has no effect without --package"))
   }
 }

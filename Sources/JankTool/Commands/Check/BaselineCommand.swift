@@ -151,7 +151,7 @@ package enum BaselineCommand {
       let count = Set(others.map(\.scenario)).count
       text +=
         "kept \(count) \(count == 1 ? "scenario" : "scenarios") not run, "
-        + "which --prune takes out\n"
+        + "which --prune removes\n"
     }
     try say(text, besides: path, on: console)
     return .done

@@ -30,7 +30,7 @@ package enum CheckCommand {
     value: .text(placeholder: "[LEVEL ]RULE"),
     about:
       "A rule in addition to those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
-      + "the level warn only reports a broken rule, and off switches off a rule of the scenarios.",
+      + "the level warn only reports a broken rule, and off switches a scenario's rule off.",
     isRepeatable: true
   )
   private static let failOnImprovement = Option(

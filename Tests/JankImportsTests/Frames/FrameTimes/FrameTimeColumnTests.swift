@@ -30,7 +30,7 @@ struct FrameTimeColumnTests {
     isDoubtful: Bool
   ) throws {
     let warnings = try RecordingReader.read(Array(text.utf8), path: "file", column: "2").warnings
-    #expect(warnings.contains { $0.message.contains("with a comma") } == isDoubtful)
+    #expect(warnings.contains { $0.message.contains("decimal comma") } == isDoubtful)
   }
 
   @Test func `the first column may hold the largest numbers`() throws {

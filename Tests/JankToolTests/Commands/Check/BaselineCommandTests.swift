@@ -49,7 +49,7 @@ struct BaselineCommandTests {
       try age()
       let update = try await ToolRun(["baseline", "update"] + words)
       #expect(update.output.hasPrefix("~ model 1 -> "), "\(update.output)")
-      #expect(update.output.contains("~ tapped: it says something else\n"))
+      #expect(update.output.contains("~ tapped: the scenario changed\n"))
       #expect(try await ToolRun(["baseline", "update"] + words).output == "nothing changed\n")
       let narrowed = try await ToolRun(["baseline", "update"] + words + ["--metrics", "apple"])
       #expect(narrowed.output.hasPrefix("~ metrics usual -> apple\n"))

@@ -64,7 +64,7 @@ struct CheckCommandTests {
       try replace("\"contentHash\": \"[0-9a-f]+\"", with: hash, in: desk)
       let changed = try await ToolRun(words)
       #expect(changed.code == .invalidData)
-      #expect(changed.errors.contains("\"tapped\" says something else"))
+      #expect(changed.errors.contains("\"tapped\" has changed since the baseline was recorded"))
       #expect(changed.errors.contains("if intended: janklab baseline update"))
       try desk.write(kept, to: "baseline.json")
       try replace("\"modelVersion\": [0-9]+", with: "\"modelVersion\": 1000", in: desk)
@@ -145,7 +145,7 @@ struct CheckCommandTests {
       #expect(run.code == .done)
       #expect(
         run.output.contains(
-          "note: tapped / phone-60 / core-animation shows another picture than in the baseline"
+          "note: tapped / phone-60 / core-animation has other frames than in the baseline"
         )
       )
       #expect(try await ToolRun(words + ["--fail-on-improvement"]).code == .improved)
@@ -208,7 +208,7 @@ struct CheckCommandTests {
 
   @Test(arguments: [
     ("frame-tim: max < 1 ms", "did you mean \"frame-time\"?"),
-    ("frame-time{strategy=magic}: max < 1 ms", "the rule looks at no run"),
+    ("frame-time{strategy=magic}: max < 1 ms", "the rule matches no run"),
     ("presentmon.input-latency.max: value < 1 ms", "has no value in tapped"),
     ("frame-time: value < 1 ms", "a value for each frame"),
     ("apple.hitch-time: value <= baseline", "there is no baseline"),

@@ -55,7 +55,7 @@ struct CheckSessionRefusalTests {
       let edited = Self.files["a.scenario.json"]?.replacing("300 ms", with: "310 ms")
       try desk.write(try #require(edited), to: "a.scenario.json")
       for (format, text) in try await reports(of: desk, words, ends: .invalidData) {
-        #expect(text.contains("says something else"), "\(format): \(text)")
+        #expect(text.contains("has changed since the baseline was recorded"), "\(format): \(text)")
       }
     }
   }
@@ -67,7 +67,7 @@ struct CheckSessionRefusalTests {
     try await ScenarioDesk.with(Self.files) { desk in
       for (format, text) in try await reports(of: desk, ["--rule", rule], ends: .invalidData) {
         #expect(text.contains("--rule"), "\(format): \(text)")
-        if format == "github" { #expect(text.hasPrefix("::error title=the check cannot begin::")) }
+        if format == "github" { #expect(text.hasPrefix("::error title=the check cannot start::")) }
       }
     }
   }

@@ -217,14 +217,14 @@ extension CheckTroubleTests {
     try await desk { desk, words in
       let refused = try await ToolRun(words)
       #expect(refused.code == .invalidData && refused.output.isEmpty)
-      #expect(refused.errors.components(separatedBy: "says something else").count == 2)
+      #expect(refused.errors.components(separatedBy: "has changed since the baseline").count == 2)
       #expect(refused.errors.contains("help: --compare-changed compares anyway; if that is"))
       let run = try await ToolRun(words + ["--compare-changed"])
       #expect(run.code == .regressed)
       #expect(run.errors.hasPrefix("janklab check: note: values are worse than in the baseline\n"))
       #expect(run.errors.contains("  help: if intended: janklab baseline update "))
       #expect(try await ToolRun(words + ["--compare-changed", "--quiet"]).errors.isEmpty)
-      #expect(run.output.contains("note: \"tapped\" says something else"))
+      #expect(run.output.contains("note: \"tapped\" has changed since the baseline"))
     }
   }
 
@@ -242,7 +242,7 @@ extension CheckTroubleTests {
   @Test func `another seed is reported as a reason why a baseline does not fit`() async throws {
     try await desk { desk, words in
       let run = try await ToolRun(words + ["--seed", "5"])
-      #expect(run.errors.contains("made, or was played from another seed than 5\n"))
+      #expect(run.errors.contains("recorded, or ran with another seed than 5\n"))
       #expect(run.errors.contains("--seed 5\n"))
     }
   }

@@ -95,7 +95,9 @@ struct WatchLoopTests {
       """
     ) { desk in
       let output = try desk.read("out.txt")
-      #expect(output.components(separatedBy: "\"tapped\" says something else").count == 3)
+      #expect(
+        output.components(separatedBy: "\"tapped\" has changed since the baseline").count == 3
+      )
       #expect(try desk.read("err.txt").isEmpty)
     }
   }

@@ -133,7 +133,7 @@ struct CompareCommandTests {
     let file = ["drag.json": stream([40, 40], unit: "logical px")]
     let without = try await compare(file, "--policy", "all")
     #expect(without.code == .done)
-    #expect(without.errors.contains("nothing says how many points \"logical px\" are"))
+    #expect(without.errors.contains("the size of \"logical px\" is unknown"))
     #expect(without.output.contains(" 70.0"))
     let with = try await compare(file, "--policy", "all", "--points-per-unit", "2")
     #expect(with.code == .done && with.errors.isEmpty)
@@ -171,7 +171,7 @@ struct CompareCommandTests {
       try await ToolRun(["compare", $0.folder.path, "--travel", "200"])
     }
     #expect(travel.code == .wrongUsage)
-    #expect(travel.errors.contains("--travel says nothing without --policy"))
+    #expect(travel.errors.contains("--travel has no effect without --policy"))
   }
 
   @Test
@@ -183,7 +183,7 @@ struct CompareCommandTests {
     let files = ["a.json": unknown, "b.json": unknown, "c.json": unknown, "d.json": stream([40])]
     let run = try await compare(files, "--policy", "sheet")
     #expect(run.errors.components(separatedBy: "warning").count == 2)
-    #expect(run.errors.contains("are, here and in 2 files more; taken as points"))
+    #expect(run.errors.contains("is unknown, here and in 2 files more; 1 point assumed"))
     let mixed = try await compare(files, "--policy", "sheet", "--points-per-unit", "2")
     #expect(mixed.code == .done && mixed.errors.isEmpty)
     let refused = try await compare(

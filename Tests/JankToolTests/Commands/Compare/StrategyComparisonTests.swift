@@ -163,7 +163,7 @@ struct StrategyComparisonTests {
       (["--refresh", "0"], "--refresh expects rates"),
       (["--refresh", "60,x"], "--refresh expects rates"),
       (["--format", "svg"], "svg draws matrices only"),
-      (["--stall", "1ms", "--picture", "strip"], "a matrix has no pictures"),
+      (["--stall", "1ms", "--picture", "strip"], "a matrix has no charts"),
     ] as [([String], String)]
   )
   func `what makes no sense is wrong usage, and the nearest is named`(
@@ -204,7 +204,7 @@ struct StrategyComparisonTests {
         "compare", path, "--strategies", "display-link,percent-driven",
       ])
       #expect(run.code == .done)
-      #expect(run.errors.contains("display-link is left out"))
+      #expect(run.errors.contains("display-link is omitted"))
       #expect(run.output.contains("percent-driven") && run.output.contains("gesture"))
       let none = try await ToolRun(["compare", path, "--strategies", "display-link"])
       #expect(none.code == .wrongUsage && none.output.isEmpty)

@@ -169,7 +169,7 @@ struct DiffCommandTests {
         #expect(run.output.contains(word))
       }
       let run = try await ToolRun(["diff", desk.path("low"), desk.path("far")])
-      #expect(run.output.contains("has a figure of apple.hitch-time that is out of range"))
+      #expect(run.output.contains("has a value of apple.hitch-time that is out of range"))
     }
   }
 

@@ -88,7 +88,7 @@ struct GestureCommandTests {
         "gesture", "inspect", desk.path("a.json"), "--screen", "400,960",
       ])
       #expect(without.code == .invalidData)
-      #expect(without.errors.contains("does not tell which places its panel can report"))
+      #expect(without.errors.contains("does not state the range of its panel"))
     }
   }
 }

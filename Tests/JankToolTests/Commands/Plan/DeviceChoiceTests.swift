@@ -65,7 +65,7 @@ struct DeviceChoiceTests {
       #expect(runs.names == ["listing listed"])
       #expect(
         runs.errors.hasPrefix(
-          "\(desk.path("plain.scenario.json")): warning: \"listed\" is left out"
+          "\(desk.path("plain.scenario.json")): warning: \"listed\" is omitted"
         )
       )
     }
@@ -81,10 +81,10 @@ struct DeviceChoiceTests {
       #expect(runs.names == ["listing listed"])
       #expect(
         runs.errors.hasPrefix(
-          "--device: warning: \"listed\" is left out: 3 of 4 scenarios do not list this device\n"
+          "--device: warning: \"listed\" is omitted: 3 of 4 scenarios do not list this device\n"
         )
       )
-      #expect(runs.errors.split(separator: "\n").count { $0.contains("is left out") } == 1)
+      #expect(runs.errors.split(separator: "\n").count { $0.contains("is omitted") } == 1)
     }
   }
 
