@@ -16,7 +16,7 @@ extension Scenario {
       let reason = Self.reason(fates[drag]) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
-          ?? wrongWay(of: touchTrack, index, trace, progress)
+          ?? wrongWay(of: drag, index, trace, progress)
       else { continue }
       let time = trace.touches.last { $0.touchID == drag }?.delivered ?? trace.end
       let line = script[index].line.map { " of line \($0)" } ?? ""

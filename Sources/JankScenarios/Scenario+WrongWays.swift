@@ -7,14 +7,14 @@ extension Scenario {
   /// Why the transition of a drag does not follow the touch: one of the two goes the other way.
   ///
   /// - Parameters:
-  ///   - touchTrack: The number of the touch.
+  ///   - touchID: The number of the touch.
   ///   - index: The step of the drag.
   ///   - trace: The run.
   ///   - progress: Which steps happened.
   /// - Returns: The end of a sentence about the drag; nil where both go the same way, and where the
   ///   drag drove no transition of the app's own.
   func wrongWay(
-    of touchTrack: Int,
+    of touchID: Int,
     _ index: Int,
     _ trace: Trace,
     _ progress: ScriptProgress
@@ -24,7 +24,7 @@ extension Scenario {
       let side = Effect.Direction(rawValue: driven.way.rawValue)
     else { return nil }
     let name = "the \(transition.kind.noun) of \(quoted(driven.screen))"
-    let steps = displacements(of: touchTrack, trace)
+    let steps = displacements(of: touchID, trace)
     let farthest = steps.map { ($0 * driven.way.heading(likely: $0)).sum() }.max() ?? 0
     guard farthest >= UIPanGestureRecognizer.slop else {
       return steps.last.map {
@@ -50,8 +50,8 @@ extension Scenario {
   }
 
   /// Where a touch is from where it came down, sample by sample, in points.
-  private func displacements(of touchTrack: Int, _ trace: Trace) -> [SIMD2<Double>] {
-    let places = trace.touches.filter { $0.touchTrack == touchTrack }.map(\.location)
+  private func displacements(of touchID: Int, _ trace: Trace) -> [SIMD2<Double>] {
+    let places = trace.touches.filter { $0.touchID == touchID }.map(\.location)
     return places.map { $0 - places[0] }
   }
 

@@ -8,7 +8,7 @@ internal import JankMetrics
 /// last longer than the saved hitch time, or if it falls by more than a tenth. An even 30 Hz is no
 /// improvement over 60 Hz with some late frames. All other values may differ.
 ///
-///     let comparison = RunComparison(from: old.metricValues, to: new.metricValues, refreshRate: 60)
+///     let comparison = RunComparison(from: old, to: new, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
 public struct RunComparison: Sendable {
   /// The change of a value or a run.

@@ -36,8 +36,8 @@ package enum WhatIfText {
   package static func bound(_ replays: Int, layout: TextLayout = .standard) -> String {
     let text =
       "not every work item was tried for \"in time without\": a run of this length is played again "
-      + "\(replays) times at most, for \(RemedyCandidates.limit) work items of a frame; use --frame "
-      + "for one frame, --without for one work item"
+      + "\(replays) times at most, for \(RemedyCandidates.limit) work items of a frame; use "
+      + "--frame for one frame, --without for one work item"
     return layout.paragraph(text, hanging: "  ")
   }
 

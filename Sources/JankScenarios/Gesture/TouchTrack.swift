@@ -16,7 +16,7 @@ public struct TouchTrack: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - samples: The positions, with times from zero that never decrease.
-  ///   - releaseTime: The time from the beginning to the release; by default that of the last sample.
+  ///   - releaseTime: The time from the start to the release; the default is the last sample's.
   ///   - isCancelled: Whether the system cancels the touch.
   public init(samples: [Sample], releaseTime: Interval? = nil, isCancelled: Bool = false) {
     self.samples = samples

@@ -29,7 +29,7 @@ package enum CheckCommand {
     name: "rule",
     value: .text(placeholder: "[LEVEL ]RULE"),
     about:
-      "A rule in addition to those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
+      "A rule besides those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
       + "the level warn only reports a broken rule, and off switches a scenario's rule off.",
     isRepeatable: true
   )
