@@ -54,9 +54,9 @@ enum ImportRules {
     guard let allowed = allowed[module] else {
       return [Finding(path: file.path, line: 1, message: "no imports are stated for \(module)")]
     }
-    return imports(SwiftLexer.tokens(of: file.text)).compactMap { module, line in
-      guard !allowed.contains(module) else { return nil }
-      return Finding(path: file.path, line: line, message: "\(module) may not import \(module)")
+    return imports(SwiftLexer.tokens(of: file.text)).compactMap { imported, line in
+      guard !allowed.contains(imported) else { return nil }
+      return Finding(path: file.path, line: line, message: "\(module) may not import \(imported)")
     }
   }
 }

@@ -16,10 +16,10 @@ struct WordRulesTests {
 
   @Test func `private words are found in texts of several words`() {
     #expect(
-      findings(#"print("a \(touchTrack("x")) b", "the touchTrack left")"#)
+      findings(#"print("a \(finger("x")) b", "the finger left")"#)
         == ["Sources/M/A.swift:1: \"finger\": say touch or gesture"]
     )
-    #expect(findings(#"let key = "touchTrack""#) == [])
+    #expect(findings(#"let key = "finger""#) == [])
     #expect(
       findings("let a = \"\"\"\n  one\n  the picture\n  \"\"\"")
         == ["Sources/M/A.swift:3: \"picture\": say frame"]

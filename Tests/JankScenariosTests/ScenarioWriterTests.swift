@@ -71,7 +71,7 @@ struct ScenarioWriterTests {
     return scenario
   }
 
-  @Test func `a file leaves out what holds by default, and names what has a name`() throws {
+  @Test func `a file omits defaults, and uses names where there are any`() throws {
     let text = """
       {"root": "Main", "name": "x", "seed": 1.0, "devices": ["phone-60", "phone-120"],
        "tags": ["t"],

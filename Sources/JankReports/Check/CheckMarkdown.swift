@@ -41,7 +41,7 @@ enum CheckMarkdown {
     let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
       let count = others.reduce(0) { $0 + $1.count }
-      let metricValues = "\(count) \(count == 1 ? "metricValue" : "metricValues")"
+      let metricValues = "\(count) \(count == 1 ? "value" : "values")"
       try emit("<details><summary>\(metricValues) improved or changed</summary>\n\n")
       try writeTable(others, of: report, from: &left, to: emit)
       try emit("</details>\n\n")
@@ -97,7 +97,7 @@ enum CheckMarkdown {
     var rows = shown.map { row(cells($0), of: entry) }
     if shown.count < verdicts.count {
       let count = verdicts.count - shown.count
-      let more = "and \(count) more \(count == 1 ? "metricValue" : "metricValues")"
+      let more = "and \(count) more \(count == 1 ? "value" : "values")"
       rows.append(row([more, "", "", "", ""], of: entry))
     }
     return rows.joined()

@@ -12,7 +12,7 @@ enum CheckSARIF {
     ("threshold", "A value of a run exceeds the limit of a rule.", hitches),
     ("baseline", "Values of a run differ from the baseline.", hitches),
     ("rule", "A rule needs a value that a run does not have.", hitches),
-    ("refusal", "A file or a rule keeps the check from beginning.", formats),
+    ("refusal", "A file or a rule keeps the check from starting.", formats),
     ("transition", "A transition broke a rule that UIKit relies on.", transitions),
     ("simulation", "A run is invalid: it broke off or did not complete its script.", hitches),
     ("absent", "A case of the baseline was not run.", hitches),

@@ -2,7 +2,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-// Also tests: Standstill.
+// Also tests: Freeze.
 
 struct CadenceTallyTests {
   private func tally(_ series: FrameSeries) throws -> CadenceTally {

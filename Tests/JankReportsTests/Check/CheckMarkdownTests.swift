@@ -15,7 +15,7 @@ struct CheckMarkdownTests {
   @Test func `the worst comes first and what improved is folded away`() throws {
     let text = ReportFormat.markdown.text(try SampleReport.failing())
     #expect(text.hasPrefix("### JankLab: failed: "))
-    #expect(text.contains("<details><summary>1 figure improved or changed</summary>"))
+    #expect(text.contains("<details><summary>1 value improved or changed</summary>"))
   }
 
   @Test func `a row names its rule, and each broken one has its frames and its replay`() throws {

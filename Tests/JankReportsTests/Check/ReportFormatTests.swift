@@ -8,7 +8,7 @@ import Testing
 #if canImport(FoundationXML)
 import FoundationXML
 
-// Also tests: CheckNDJSON, JankGate/Refusal.
+// Also tests: CheckNDJSON, JankGate/Rejection.
 
 #endif
 

@@ -29,7 +29,7 @@ enum SampleReport {
     let checked = try judged(result, rules: rules, baseline: baseline, path: path)
     return CheckReport(
       cases: [checked],
-      remarks: ["\(name) stands in the baseline and was not run"],
+      remarks: ["\(name) is in the baseline and was not run"],
       toolVersion: "0.1.0"
     )
   }

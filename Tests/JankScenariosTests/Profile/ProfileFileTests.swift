@@ -42,18 +42,18 @@ struct ProfileFileTests {
 
   @Test(arguments: [
     (
-      #", "profileValues": { "exekute": { "value": "3 ms", "mark": "measured", "source": "s" } }"#,
+      #", "figures": { "exekute": { "value": "3 ms", "mark": "measured", "source": "s" } }"#,
       "did you mean \"execute\"?"
     ),
     (
-      #", "profileValues": { "execute": { "value": 3, "mark": "measured", "source": "s" } }"#,
+      #", "figures": { "execute": { "value": 3, "mark": "measured", "source": "s" } }"#,
       "write the unit"
     ),
     (
-      #", "profileValues": { "jitter": { "value": 2, "mark": "measured", "source": "s" } }"#,
+      #", "figures": { "jitter": { "value": 2, "mark": "measured", "source": "s" } }"#,
       "a number from 0 to 1"
     ),
-    (#", "profileValues": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
+    (#", "figures": { "jitter": { "value": 1, "mark": "sure", "source": "s" } }"#, "a mark"),
   ])
   func `an invalid number is rejected with its position`(rest: String, words: String) {
     let error = #expect(throws: FileError.self) { try read(file(rest)) }
@@ -81,7 +81,7 @@ struct ProfileFileTests {
     let members = values.map {
       #""\#($0.0)": { "value": \#($0.1), "mark": "measured", "source": "s" }"#
     }
-    return #", "profileValues": { \#(members.joined(separator: ", ")) }"#
+    return #", "figures": { \#(members.joined(separator: ", ")) }"#
   }
 
   @Test func `a touch panel is described by its rate, jitter and latency`() throws {
@@ -264,18 +264,18 @@ struct ProfileFileTests {
   }
 
   @Test(arguments: [
-    (#", "profileValues": { "execute": { "value": 3, "mark": "assumed", "source": "s" } }"#, false),
+    (#", "figures": { "execute": { "value": 3, "mark": "assumed", "source": "s" } }"#, false),
     (
-      #", "profileValues": { "execute": { "value": "3 ms", "mark": "sure", "source": "s" } }"#,
+      #", "figures": { "execute": { "value": "3 ms", "mark": "sure", "source": "s" } }"#,
       false
     ),
     (
-      #", "profileValues": { "exekute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
+      #", "figures": { "exekute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
       false
     ),
     (#", "thirdBufferReturned": { "value": "always", "mark": "assumed", "source": "s" }"#, false),
     (
-      #", "profileValues": { "execute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
+      #", "figures": { "execute": { "value": "3 ms", "mark": "assumed", "source": "s" } }"#,
       true
     ),
   ])

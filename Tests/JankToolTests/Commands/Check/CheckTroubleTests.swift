@@ -218,7 +218,7 @@ extension CheckTroubleTests {
       let refused = try await ToolRun(words)
       #expect(refused.code == .invalidData && refused.output.isEmpty)
       #expect(refused.errors.components(separatedBy: "has changed since the baseline").count == 2)
-      #expect(refused.errors.contains("help: --compare-changed compares anyway; if that is"))
+      #expect(refused.errors.contains("help: --compare-changed compares anyway; if intended"))
       let run = try await ToolRun(words + ["--compare-changed"])
       #expect(run.code == .regressed)
       #expect(run.errors.hasPrefix("janklab check: note: values are worse than in the baseline\n"))

@@ -176,7 +176,7 @@ struct CompareCommandTests {
 
   @Test
   func
-    `one warning tells of all recordings of unknown length`()
+    `all recordings of unknown unit share one warning`()
     async throws
   {
     let unknown = stream([40, 40], unit: "logical px")
