@@ -31,16 +31,19 @@ extension Scenario {
     }
   }
 
-  /// The points that can be on the screen; both ways round where the script turns the device.
+  /// The points that can be on the screen: its largest width and height among the size of the
+  /// device and those to which the script resizes it; both ways round where the script turns it.
   private func extent(on device: DeviceProfile) -> SIMD2<Double> {
-    let size = device.screenSize
-    let turns = script.contains { step in
+    var extent = device.screenSize
+    var turns = false
+    for step in script {
       switch step.action {
-      case .rotate, .resize: true
-      default: false
+      case .rotate: turns = true
+      case .resize(let size, _): extent.replace(with: size, where: size .> extent)
+      default: break
       }
     }
-    return turns ? SIMD2(repeating: max(size.x, size.y)) : size
+    return turns ? SIMD2(repeating: max(extent.x, extent.y)) : extent
   }
 }
 

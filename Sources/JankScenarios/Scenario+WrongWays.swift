@@ -77,17 +77,25 @@ extension Scenario {
         }
       }
     case .pop:
-      let stacks = app.screens.compactMap { screen -> Stack? in
-        guard case .stack(let stack) = screen.kind, stack.dragToPop != nil else { return nil }
-        return stack
-      }
-      return stacks.first.map { stack in
-        let effect = stacks.count == 1 ? stack.pop : nil
-        return Driven(screen: transition.from, way: .right, effect: effect)
-      }
+      let stacks = stacks(popping: transition)
+      guard stacks.contains(where: { $0.dragToPop != nil }) else { return nil }
+      let effect = stacks.count == 1 ? stacks[0].pop : nil
+      return Driven(screen: transition.from, way: .right, effect: effect)
     // Pages side by side follow drags to both sides.
     case .push, .tab, .exchange: return nil
     }
+  }
+
+  /// The stacks that may have popped a page: those that begin with one of its two pages, or all if
+  /// none does.
+  private func stacks(popping transition: TransitionRecord) -> [Stack] {
+    let stacks = app.screens.compactMap { screen -> Stack? in
+      if case .stack(let stack) = screen.kind { stack } else { nil }
+    }
+    let known = stacks.filter {
+      $0.pages.contains(transition.from) || $0.pages.contains(transition.to)
+    }
+    return known.isEmpty ? stacks : known
   }
 }
 

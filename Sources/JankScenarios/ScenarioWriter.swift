@@ -55,12 +55,14 @@ extension ScenarioWriter {
     var beside = scenario.setting.devices.filter { !DeviceProfile.all.contains($0) }.map {
       File(path: ProfileFile.name(of: $0), text: ProfileFile.text($0))
     }
+    var used = Set(scenario.script.compactMap(\.recordedPath))
     for index in scenario.script.indices {
       guard case .drag(.recorded(var touchTrack), let screen) = scenario.script[index].action,
         touchTrack.source == nil
       else { continue }
-      let id = "gesture-\(index + 1)"
-      let path = "\(id).gesture.json"
+      var id = "gesture-\(index + 1)"
+      while !used.insert(Self.path(ofGesture: id)).inserted { id += "-new" }
+      let path = Self.path(ofGesture: id)
       touchTrack.source = TouchTrack.Source(path: path)
       scenario.script[index].action = .drag(.recorded(touchTrack), on: screen)
       beside.append(File(path: path, text: GestureStream(id: id, touchTrack: touchTrack).text()))
@@ -69,5 +71,14 @@ extension ScenarioWriter {
       throw FileError(scenario.name, "the scenario has a part that no file can state")
     }
     return Files(text: JSONLayout.text(content), beside: beside)
+  }
+
+  private static func path(ofGesture id: String) -> String { "\(id).gesture.json" }
+}
+
+extension Scenario.Step {
+  /// The path of the recording that the step plays.
+  fileprivate var recordedPath: String? {
+    if case .drag(.recorded(let touchTrack), _) = action { touchTrack.source?.path } else { nil }
   }
 }

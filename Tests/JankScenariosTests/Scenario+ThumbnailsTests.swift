@@ -37,4 +37,10 @@ struct ScenarioThumbnailsTests {
     #expect(try warnings("[500, 10, 80, 80]", script: turn).isEmpty)
     #expect(try warnings("[2000, 10, 80, 80]", script: turn).count == 2)
   }
+
+  @Test func `where the screen is resized, its largest width and height count`() throws {
+    let resize = #", { "at": "2 s", "resize": [900, 400] }"#
+    #expect(try warnings("[700, 10, 80, 80]", script: resize).isEmpty)
+    #expect(try warnings("[10, 2000, 80, 80]", script: resize).count == 2)
+  }
 }

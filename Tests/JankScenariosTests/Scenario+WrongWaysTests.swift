@@ -65,4 +65,30 @@ struct ScenarioWrongWaysTests {
     let up = try warnings(screen, from: (187, 600), to: (187, 200), presents: false)
     #expect(up.isEmpty, "\(up)")
   }
+
+  private func popWarnings(in stacks: String) throws -> [String] {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "List": {}, "Detail": {}, "Other": {},
+          \(stacks) },
+        "root": "Stack", "script": [
+        { "at": "1 s", "drag": { "from": [2, 300], "to": [300, 300], "over": "300 ms" } }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    try #require(trace.transitions.contains { $0.kind == .pop && $0.isInteractive })
+    return trace.events.filter { $0.kind == .warning }.map(\.name)
+  }
+
+  @Test func `the effect of another stack is not blamed`() throws {
+    let left = #""pop": { "shift": { "towards": "left" } }, "dragToPop": {}"#
+    let own = #""Stack": { "stack": ["List", "Detail"], \#(left) }"#
+    let found = try popWarnings(in: own)
+    #expect(found.first?.contains("\"shift\" of the pop of \"Detail\" goes left") == true)
+    let other = """
+      "Stack": { "stack": ["List", "Detail"] },
+      "Other stack": { "stack": ["Other"], \(left) }
+      """
+    #expect(try popWarnings(in: other).isEmpty)
+  }
 }

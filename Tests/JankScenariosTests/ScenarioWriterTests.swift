@@ -115,6 +115,52 @@ struct ScenarioWriterTests {
     let error = #expect(throws: FileError.self) { try writer.write(scenario) }
     #expect(error?.diagnostics.first?.message == "the scenario has a part that no file can state")
   }
+
+  @Test func `values that a file would change are an error`() throws {
+    let scenario = try ProjectScenarios.load("modal-bounce")
+    var seeded = scenario
+    seeded.setting.seed = 1 << 60
+    var ranged = scenario
+    ranged.setting.frameRate = CAFrameRateRange(minimum: 24.5, maximum: 60)
+    for scenario in [seeded, ranged] {
+      #expect(throws: FileError.self) { try writer.write(scenario) }
+    }
+  }
+
+  @Test func `each new file has a path of its own`() throws {
+    let samples = [0, 40, 80].map { milliseconds in
+      TouchTrack.Sample(
+        time: .milliseconds(milliseconds),
+        location: SIMD2(100, 100 + Double(milliseconds))
+      )
+    }
+    let drag = Scenario.Step(
+      at: .start(after: .milliseconds(1000)),
+      .drag(.recorded(TouchTrack(samples: samples)), on: nil)
+    )
+    var scenario = try ProjectScenarios.load("modal-bounce")
+    scenario.setting.strategies = ["percent-driven"]
+    scenario.script = [scenario.script[0], drag]
+    let first = try writer.write(scenario)
+    #expect(first.beside.map(\.path) == ["gesture-2.gesture.json"])
+    // The step with the file comes first now, so the next new one would have the same name.
+    scenario = try reread(first)
+    scenario.script = [scenario.script[1], drag]
+    let (one, other) = (renamed("my phone"), renamed("my-phone"))
+    scenario.setting.devices = [one, other]
+    let paths = try writer.write(scenario).beside.map(\.path)
+    #expect(
+      paths == [
+        "my_20_phone.profile.json", "my-phone.profile.json", "gesture-2-new.gesture.json",
+      ]
+    )
+  }
+
+  private func renamed(_ name: String) -> DeviceProfile {
+    var profile = DeviceProfile.phone60
+    profile.name = name
+    return profile
+  }
 }
 
 extension Scenario {

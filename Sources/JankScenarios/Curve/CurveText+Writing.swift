@@ -7,10 +7,10 @@ extension CurveText {
   /// - Parameters:
   ///   - curve: The curve.
   ///   - duration: How long it is to run; a spring that was made for this time is written with it.
-  /// - Returns: The text; nil for a curve that no text describes.
+  /// - Returns: The text; nil for a curve that no text of at most ``longest`` characters describes.
   package static func text(_ curve: TimingCurve, lasting duration: Interval) -> String? {
     (plainNames + texts(curve, lasting: duration)).first { text in
-      (try? self.curve(in: text))?.curve == curve
+      text.count <= longest && (try? self.curve(in: text))?.curve == curve
     }
   }
 
@@ -23,15 +23,20 @@ extension CurveText {
       return positions.filter { $0.position == curve.position }
         .map { "steps(\(curve.count), \($0.name))" }
     case .stops(let curve):
-      let evenly = curve.stops.map { number($0.output) }
-      let placed = curve.stops.map { stop in
-        let percentage = stop.input.flatMap(percentage).map { " \(number($0))%" }
-        return number(stop.output) + (percentage ?? "")
-      }
-      return [evenly, placed].map { "linear(\($0.joined(separator: ", ")))" }
+      return texts(curve)
     case .spring(let spring, let velocity):
       return texts(spring, velocity, lasting: duration)
     default: return []
+    }
+  }
+
+  private static func texts(_ curve: LinearStops) -> [String] {
+    let evenly = curve.stops.map { number($0.output) }
+    let placed = zip(curve.stops, curve.statedInputs).map { stop, percentage in
+      number(stop.output) + (percentage.map { " \(number($0))%" } ?? "")
+    }
+    return [", ", ","].flatMap { comma in
+      [evenly, placed].map { "linear(\($0.joined(separator: comma)))" }
     }
   }
 
@@ -41,7 +46,9 @@ extension CurveText {
     lasting duration: Interval
   ) -> [String] {
     let end = velocity == 0 ? "" : ", \(number(velocity))"
-    let perceptual = Interval(seconds: spring.response)
+    let perceptual =
+      spring.response <= WrittenCurve.longestDuration.seconds
+      ? Interval(seconds: spring.response) : nil
     let keys = [
       ("mass", spring.mass, Spring.coreAnimationDefault.mass),
       ("stiffness", spring.stiffness, Spring.coreAnimationDefault.stiffness),
@@ -49,16 +56,12 @@ extension CurveText {
     ].filter { $0.1 != $0.2 }.map { "\($0.0)=\(number($0.1))" }
     return [
       "spring:\(rounded(spring.dampingRatio)), \(DurationText.text(duration.nanoseconds))\(end)",
-      "bounce:\(rounded(spring.bounce)), \(DurationText.text(perceptual.nanoseconds))\(end)",
+      perceptual.map {
+        "bounce:\(rounded(spring.bounce)), \(DurationText.text($0.nanoseconds))\(end)"
+      },
       "spring(\(keys.joined(separator: ", ")))",
     ]
-  }
-
-  /// The percentage that is read as a share of the time, if there is one.
-  private static func percentage(_ share: Double) -> Double? {
-    let percentage = share * 100
-    let rounded = (percentage * 1e6).rounded() / 1e6
-    return [rounded, percentage, percentage.nextUp, percentage.nextDown].first { $0 / 100 == share }
+    .compactMap(\.self)
   }
 
   /// A number in thousandths, as people write damping ratios.
@@ -72,5 +75,40 @@ extension CurveText {
   private static func number(_ value: Double) -> String {
     let text = "\(value)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension LinearStops {
+  /// The percentage of each stop; nil for stops that filling puts at their exact time.
+  ///
+  /// Runs of such stops are as long as possible.
+  fileprivate var statedInputs: [Double?] {
+    let inputs = stops.compactMap(\.input)
+    let percentages = inputs.map(Self.percentage)
+    var stated = [percentages[0]]
+    while stated.count < inputs.count {
+      let last = stated.count - 1
+      let next = inputs.indices.last { next in
+        next > last && percentages[next] != nil && Self.isFilled(inputs, last, next)
+      }
+      guard let next else { return percentages }
+      stated += [Double?](repeating: nil, count: next - last - 1) + [percentages[next]]
+    }
+    return stated
+  }
+
+  /// Whether the times between two stops are those that reading gives to stops without one.
+  private static func isFilled(_ inputs: [Double], _ first: Int, _ last: Int) -> Bool {
+    let ends = [Stop(output: 0, input: inputs[first])]
+    let missing = [Stop](repeating: Stop(output: 0), count: last - first - 1)
+    let filled = try? LinearStops(ends + missing + [Stop(output: 0, input: inputs[last])])
+    return filled?.stops.map(\.input) == inputs[first...last].map { $0 }
+  }
+
+  /// The percentage that is read as a share of the time, if there is one.
+  private static func percentage(_ share: Double) -> Double? {
+    let percentage = share * 100
+    let rounded = (percentage * 1e6).rounded() / 1e6
+    return [rounded, percentage, percentage.nextUp, percentage.nextDown].first { $0 / 100 == share }
   }
 }

@@ -42,6 +42,9 @@ package enum CurveText {
     ("flutterEaseInToLinear", .cubicBezier(.flutterEaseInToLinear)),
   ]
 
+  /// The largest length of a text in a scenario, in characters.
+  package static let longest = 1000
+
   /// The names that abbreviate a curve with arguments.
   private static let abbreviations: [(name: String, text: String)] = [
     ("step-start", "steps(1,start)"), ("step-end", "steps(1,end)"),

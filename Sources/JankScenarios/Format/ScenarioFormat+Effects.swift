@@ -55,7 +55,7 @@ extension ScenarioFormat {
 
   /// The text of a curve, in the syntax of `janklab curve`.
   private static let timing: JSONKey<EffectDraft.Timing?> = {
-    let text = JSONShape.text(length: 1...1000)
+    let text = JSONShape.text(length: 1...CurveText.longest)
     return .optional(
       "timing",
       text.resolved { text, position, log in
@@ -115,7 +115,7 @@ extension ScenarioFormat {
           .map {
             .number(Double($0))
           } writing: {
-            $0.number.map { Int64($0) }
+            $0.wholeNumber
           },
         or: .integer(Int64(standard)),
         option.about
@@ -171,6 +171,12 @@ extension ScenarioFormat {
 
 extension Effect.Setting {
   fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+
+  /// The number if it is whole.
+  fileprivate var wholeNumber: Int64? {
+    guard let number, number.magnitude < 0x1p53, number == number.rounded() else { return nil }
+    return Int64(number)
+  }
 }
 
 /// The values of an effect's keys.
@@ -241,9 +247,13 @@ private struct EffectDraft: Sendable {
 }
 
 extension EffectDraft {
-  /// The draft of an effect; nil for one of another kind and for a curve without a text form.
+  /// The draft of an effect; nil for one of another kind and for timing that no file can state.
   init?(_ effect: Effect, _ kind: Effect.Kind) {
     guard effect.kind.name == kind.name else { return nil }
+    // An app's own animator has its own timing, so its keys have no room for another.
+    guard kind.makeAnimator == nil || (effect.timing == nil && effect.delay == 0) else {
+      return nil
+    }
     timing = effect.timing.flatMap { curve in
       CurveText.text(curve, lasting: Interval(seconds: effect.duration)).flatMap { text in
         (try? CurveText.curve(in: text)).map { Timing(text: text, written: $0) }

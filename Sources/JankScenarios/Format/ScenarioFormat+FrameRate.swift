@@ -43,7 +43,10 @@ extension ScenarioFormat {
         preferred: preferred.map { Float($0) }
       )
     } parts: { range in
-      (Int64(range.minimum), Int64(range.maximum), range.preferred.map { Int64($0) })
+      // A file states whole rates.
+      let rates = [range.minimum, range.maximum, range.preferred ?? range.maximum]
+      guard rates.allSatisfy({ $0 == $0.rounded() && (0...1e9).contains($0) }) else { return nil }
+      return (Int64(range.minimum), Int64(range.maximum), range.preferred.map { Int64($0) })
     }
     .resolved { range, position, log in
       if range.isValid { return range }

@@ -108,7 +108,7 @@ extension ScenarioFormat {
     }
   }
 
-  /// The values of a file's keys, nil for those at their default.
+  /// The values of a file's keys, nil for those at their default; nil if no file can state them.
   private func parts(
     of scenario: Scenario
   ) -> (
@@ -116,7 +116,8 @@ extension ScenarioFormat {
     [Located<Scenario.Step>], Located<[Scenario.Outcome]>?, Int64, [Scenario.SemanticChoice]?,
     (range: CAFrameRateRange?, usesHigh: Bool), [Located<String>]?, [Scenario.StatedThreshold]?,
     [Located<Scenario.ExpectedFinding>]?
-  ) {
+  )? {
+    guard scenario.setting.seed <= Self.largestSeed else { return nil }
     let (setting, demands) = (scenario.setting, scenario.demands)
     let isStandard = setting.strategies == withStandardStrategies(scenario).setting.strategies
     return (
@@ -129,7 +130,7 @@ extension ScenarioFormat {
       scenario.app.root,
       scenario.script.map { Located($0) },
       scenario.outcomes.isEmpty ? nil : Located(scenario.outcomes),
-      Int64(clamping: setting.seed),
+      Int64(setting.seed),
       setting.semantics.isEmpty ? nil : setting.semantics,
       (setting.frameRate == .default ? nil : setting.frameRate, setting.usesHighFrameRates),
       isStandard ? nil : setting.strategies.map { Located($0) },
@@ -182,11 +183,13 @@ extension ScenarioFormat {
       "Words by which rules select scenarios."
     )
 
+  /// The largest integer that every reader of JSON keeps exactly.
+  private static let largestSeed: UInt64 = 9_007_199_254_740_991
+
   private static let seed: JSONKey<Int64> =
     .optional(
       "seed",
-      // The largest integer that every reader of JSON keeps exactly.
-      .integer(in: 0...9_007_199_254_740_991),
+      .integer(in: 0...Int64(largestSeed)),
       or: .integer(1),
       "Decides every random cost."
     )

@@ -22,9 +22,14 @@ public enum ProfileFile {
   /// The ending of the names of such files.
   public static let ending = ".profile.json"
 
-  /// How the file of a profile is called beside a scenario that the writer made.
+  /// The name of a profile's file beside a scenario that the writer made, another for every name.
   static func name(of profile: DeviceProfile) -> String {
-    String(profile.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) + ending
+    profile.name.unicodeScalars
+      .map { scalar in
+        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || "0"..."9" ~= scalar)
+        return isPlain || scalar == "-" ? "\(scalar)" : "_\(String(scalar.value, radix: 16))_"
+      }
+      .joined() + ending
   }
 
   /// Reads a profile.

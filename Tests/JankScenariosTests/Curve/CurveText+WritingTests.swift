@@ -18,7 +18,7 @@ struct CurveTextWritingTests {
       ("steps(3,start)", "steps(3, jump-start)"), ("steps(3)", "steps(3, jump-end)"),
       ("linear(0, 0.5, 1)", "linear(0, 0.5, 1)"),
       ("linear(0, 0.5 20%, 1)", "linear(0 0%, 0.5 20%, 1 100%)"),
-      ("linear(0, 0.1, 0.2, 3, 1 90%)", "linear(0 0%, 0.1 22.5%, 0.2 45%, 3 67.5%, 1 90%)"),
+      ("linear(0, 0.1, 0.2, 3, 1 90%)", "linear(0 0%, 0.1, 0.2, 3, 1 90%)"),
       ("spring:0.60,0.8s", "spring:0.6, 800 ms"), ("spring:0.6,0.8s,-2", "spring:0.6, 800 ms, -2"),
       ("bounce:0.3,400ms", "bounce:0.3, 400 ms"),
       ("spring(stiffness=200,damping=10)", "spring(stiffness=200)"),
@@ -34,6 +34,33 @@ struct CurveTextWritingTests {
     let text = try #require(CurveText.text(curve, lasting: .milliseconds(500)))
     #expect(text.hasPrefix("spring(stiffness="))
     #expect(try CurveText.curve(in: text).curve == curve)
+  }
+
+  @Test(arguments: ["7%", "33.3%", "51.7%"]) func `stops whose times have no percentage get none`(
+    place: String
+  ) throws {
+    let stops = "linear(0, 0.1, 0.3, 0.2, 0.5 \(place), 0.7, 0.8, 1)"
+    let curve = try CurveText.curve(in: stops).curve
+    let text = try #require(CurveText.text(curve, lasting: .milliseconds(300)))
+    #expect(text == "linear(0 0%, 0.1, 0.3, 0.2, 0.5 \(place), 0.7, 0.8, 1 100%)")
+    #expect(try CurveText.curve(in: text).curve == curve)
+  }
+
+  @Test func `a long curve is written without spaces, and one that is too long not at all`() throws
+  {
+    let values = Array(repeating: "0,1", count: 240)
+    let curve = try CurveText.curve(in: "linear(\(values.joined(separator: ",")))").curve
+    let text = try #require(CurveText.text(curve, lasting: .milliseconds(300)))
+    #expect(text.count <= CurveText.longest && !text.contains(" "))
+    let more = Array(repeating: "0,1", count: 400).joined(separator: ",")
+    let longer = try CurveText.curve(in: "linear(\(more))").curve
+    #expect(CurveText.text(longer, lasting: .milliseconds(300)) == nil)
+  }
+
+  @Test func `a spring too soft for a perceptual duration is written by its keys`() throws {
+    let curve = try CurveText.curve(in: "spring(stiffness=1e-25,damping=0)").curve
+    let text = try #require(CurveText.text(curve, lasting: .milliseconds(1000)))
+    #expect(text.hasPrefix("spring(stiffness="))
   }
 
   @Test func `a curve that has no text is not written`() {
