@@ -8,10 +8,9 @@ import Testing
 
 /// The results of the scenarios that compare effects.
 struct ComparisonScenarioTests {
-  private static let names = [
-    "compare-pan", "compare-cube", "compare-fade", "compare-fold", "compare-nat-geo",
-    "compare-flip", "compare-portal",
-  ]
+  private static let names = ProjectScenarios.names.filter {
+    $0.hasPrefix("compare-") && !$0.hasPrefix("compare-star-wars")
+  }
 
   /// A run whose main thread is busy from the middle of each transition until after its end.
   private func heldUp(_ name: String, _ strategy: Strategy) throws -> Trace {

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankReports
 internal import JankScenarios
 
 /// `janklab list`: lists the names for scenarios and the command line.
@@ -57,6 +58,11 @@ package enum ListCommand {
         mistakes
       },
       policies,
+      names(
+        "formats",
+        "List the output formats of run and check",
+        example: "janklab list formats"
+      ) { _ in formats },
     ]
   )
 
@@ -142,6 +148,13 @@ extension ListCommand {
     Listing(
       columns: ["name", "about"],
       rows: Scenario.Mistake.allCases.map { [.text($0.rawValue), .text($0.about)] }
+    )
+  }
+
+  private static var formats: Listing {
+    Listing(
+      columns: ["name", "about"],
+      rows: ReportFormat.allCases.map { [.text($0.rawValue), .text($0.about)] }
     )
   }
 

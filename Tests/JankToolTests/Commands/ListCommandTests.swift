@@ -1,4 +1,8 @@
 import Foundation
+import JankAnimators
+import JankEngine
+import JankReports
+import JankScenarios
 import JankTool
 import Testing
 
@@ -11,30 +15,11 @@ struct ListCommandTests {
   }
 
   @Test func `everything that a scenario can name is listed`() async throws {
-    #expect(
-      try await names("strategies") == [
-        "core-animation", "property-animator", "percent-driven", "keyframes", "display-link",
-        "display-link-timestamp", "display-link-fixed-step", "timer", "dynamics", "pop", "rebound",
-        "swiftui", "redirect-additive", "redirect-current-state", "redirect-model-value",
-        "redirect-restart", "linear-return", "spring-return",
-      ]
-    )
-    #expect(
-      try await names("profiles") == [
-        "phone-60", "phone-120", "phone-60-busy", "phone-60-double", "phone-60-triple",
-        "phone-promotion", "pad-promotion",
-      ]
-    )
-    #expect(
-      try await names("policies") == [
-        "flutter", "sheet", "react-native-screens", "projection", "swipe-transition",
-        "sloppy-swiper", "half-way",
-      ]
-    )
-    let effects = try await names("effects")
-    #expect(effects.prefix(5) == ["bounce", "slide", "shift", "fade", "zoom"])
-    #expect(effects.count == 22 && Set(effects).count == 22)
-    #expect(effects.contains("cards") && effects.contains("starWarsSprites"))
+    #expect(try await names("strategies") == Strategy.all.map(\.name))
+    #expect(try await names("profiles") == DeviceProfile.all.map(\.name))
+    #expect(try await names("policies") == Catalog.standard.policies.map(\.name))
+    #expect(try await names("effects") == Effect.Kind.all.map(\.name))
+    #expect(try await names("formats") == ReportFormat.allCases.map(\.rawValue))
     #expect(try await names("mistakes").contains("keeps-verdict"))
     #expect(
       try await names("outcomes") == ["finish", "cancel", "zero", "below", "above", "full"]
