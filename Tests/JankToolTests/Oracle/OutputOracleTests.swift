@@ -194,7 +194,9 @@ extension OutputOracleTests {
     }
     for format in ["text", "json"] {
       lines.append(["list", "scenarios", desk.path(".scenario.json"), "--format", format])
-      for list in ["strategies", "effects", "profiles", "outcomes", "mistakes", "controllers"] {
+      for list in [
+        "strategies", "effects", "profiles", "outcomes", "mistakes", "controllers", "formats",
+      ] {
         lines.append(["list", list, "--format", format])
       }
       lines += [
