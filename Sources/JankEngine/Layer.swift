@@ -177,10 +177,14 @@ extension Layer.Presentation {
     styles = layer.styles
   }
 
-  mutating func move(to position: SIMD2<Double>) -> Bool {
-    guard position != self.position else { return false }
+  /// Moves a layer that is at an index of the frame.
+  ///
+  /// - Returns: Its new fingerprint; nil if it was there already. Computed here, in place, because
+  ///   reading an element of an array to compute it there would retain the styles.
+  mutating func move(to position: SIMD2<Double>, at place: Int) -> Digest? {
+    guard position != self.position else { return nil }
     self.position = position
-    return true
+    return digest(at: place)
   }
 
   /// The presentation value of a property.

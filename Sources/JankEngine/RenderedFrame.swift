@@ -73,21 +73,22 @@ extension RenderedFrame {
       // Many a layer is named twice: it changed, and the field follows it now.
       guard let place = place(of: id), stamps[place] != number else { continue }
       stamps[place] = number
-      guard tree.bring(&looks[place], of: id, to: seconds, besides: animations)
+      guard
+        let digest = tree.bring(&looks[place], of: id, at: place, to: seconds, besides: animations)
       else { continue }
       different.append(id)
-      sum.add(looks[place].digest(at: place))
+      sum.add(digest)
     }
     different.reserveCapacity(different.count + moved.count)
     for id in moved {
       guard let place = place(of: id) else { continue }
-      let isDifferent =
+      let digest =
         tree.isAnimated(id)
-        ? tree.bring(&looks[place], of: id, to: seconds, besides: animations)
-        : looks[place].move(to: tree.position(of: id))
-      guard isDifferent else { continue }
+        ? tree.bring(&looks[place], of: id, at: place, to: seconds, besides: animations)
+        : looks[place].move(to: tree.position(of: id), at: place)
+      guard let digest else { continue }
       different.append(id)
-      sum.add(looks[place].digest(at: place))
+      sum.add(digest)
     }
     hasher.combine(sum.high)
     hasher.combine(sum.low)

@@ -23,19 +23,20 @@ extension LayerTree {
   /// Updates a layer's presentation, without evaluated animations, to a time of the device in
   /// seconds.
   ///
-  /// - Returns: Whether it changed.
+  /// - Returns: The fingerprint of the layer at its index in the frame; nil if it did not change.
   func bring(
     _ look: inout Layer.Presentation,
     of id: LayerID,
+    at place: Int,
     to mediaTime: Double,
     besides followed: borrowing FieldAnimations
-  ) -> Bool {
+  ) -> Digest? {
     let seen =
       isAnimated(id)
       ? self[id].presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
       : Layer.Presentation(self[id])
-    guard seen != look else { return false }
+    guard seen != look else { return nil }
     look = seen
-    return true
+    return look.digest(at: place)
   }
 }
