@@ -1,10 +1,10 @@
 import HeadlessUIKit
 
-/// A number that counts up while its page comes in.
+/// A label that counts up to a number, by a display link.
 public final class CountingLabel: UILabel {
   private var link: CADisplayLink?
 
-  /// Counts to a number.
+  /// Counts from 0 to `goal` in `duration` seconds.
   public func count(to goal: Int, over duration: TimeInterval) {
     link?.invalidate()
     let start = CACurrentMediaTime()
@@ -18,7 +18,7 @@ public final class CountingLabel: UILabel {
   }
 }
 
-/// A page with a number on it.
+/// A page with a number that counts up while the page arrives.
 public final class NumberPage: UIViewController {
   private let label = CountingLabel(frame: CGRect(x: 40, y: 200, width: 280, height: 60))
 
@@ -35,9 +35,9 @@ public final class NumberPage: UIViewController {
   }
 }
 
-/// The page that it is opened from.
+/// The page that opens a page with a number.
 public final class NumberRoot: UIViewController {
-  /// Opens the page with the number, as a tap on a button does.
+  /// Presents the page with the number, as a tap on a button does.
   public func openNumber() {
     let page = NumberPage()
     page.modalPresentationStyle = .fullScreen

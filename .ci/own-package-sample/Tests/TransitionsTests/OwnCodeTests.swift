@@ -4,7 +4,7 @@ import Transitions
 
 struct OwnCodeTests {
   @Test(arguments: [true, false])
-  func `a page slides in under the finger, or back`(completes: Bool) {
+  func `a page follows the touch and arrives, or returns`(completes: Bool) {
     let name = completes ? "slide in" : "slide back"
     let run = play(name, on: [.phone60, .phone120]) { stage in
       stage.window.rootViewController = PageSlider((0..<3).map { _ in UIViewController() })
@@ -16,13 +16,13 @@ struct OwnCodeTests {
       )
     }
     let outcomes = run.runs.flatMap { $0.trace.transitions.map(\.outcome) }
-    #expect(outcomes.count == 2 && outcomes.allSatisfy { $0 == (completes ? .completed : .cancelled) })
+    #expect(outcomes == (completes ? [.completed, .completed] : [.cancelled, .cancelled]))
     expect(run, "apple.hitch-count", atMost: 0)
     expectNoFindings(run)
     expectMatchesBaseline(run)
   }
 
-  @Test func `a number counts while its page comes in`() {
+  @Test func `a number counts up while its page arrives`() {
     let run = play("number", on: [.phone60, .phone120]) { stage in
       let root = NumberRoot()
       stage.window.rootViewController = root

@@ -2,7 +2,7 @@ import JankTesting
 import Transitions
 import XCTest
 
-/// The same expectations under XCTest.
+/// The test of the photo, as an XCTest.
 final class PhotoZoomXCTests: XCTestCase {
   func testPhotoOpens() {
     let run = play("photo under XCTest") { stage in
