@@ -45,5 +45,6 @@ extension Guide {
     Guide("curves", "DrawCurves") { PackageResources.DrawCurves_md },
     Guide("settings", "SetOptions") { PackageResources.SetOptions_md },
     Guide("trust", "TrustTheNumbers") { PackageResources.TrustTheNumbers_md },
+    Guide("glossary", "Glossary") { PackageResources.Glossary_md },
   ]
 }
