@@ -1,4 +1,5 @@
 import Foundation
+import JankTool
 import Testing
 
 /// The commands of the README and the manual, and what they show of the answers.
@@ -75,6 +76,16 @@ extension ReadmeConsole.Block {
     }
   }
 
+  /// The exit code of a command: what `echo $?` prints below it; without that line, 2 for a check,
+  /// since the pages show how one fails, and else 0.
+  func code(of index: Int) -> Int32 {
+    if index + 1 < examples.count, examples[index + 1].command == "echo $?" {
+      return Int32(examples[index + 1].answer.first ?? "") ?? -1
+    }
+    let isGate = examples[index].command.hasPrefix("janklab check ")
+    return (isGate ? ExitCode.regressed : .done).rawValue
+  }
+
   /// Puts the files of the project into a folder.
   ///
   /// Where a command is about all scenarios, two stand for them, one without a finger and one with.
@@ -104,6 +115,9 @@ extension ReadmeConsole.Block {
 extension ReadmeConsole.Example {
   /// Whether it asks for the tool, not for the build of the project or anything else.
   var isOfTool: Bool { command.hasPrefix("janklab ") }
+
+  /// Whether it is run: it asks for the tool, or edits a file that the next command reads.
+  var isPlayed: Bool { isOfTool || command.hasPrefix("sed ") }
 
   /// Whether an output is these lines, with others only where three dots stand.
   ///
