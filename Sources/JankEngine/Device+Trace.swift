@@ -1,9 +1,13 @@
 package import JankTrace
 
 extension Device {
+  /// Records every visible layer in each frame, for drawing; to be called before the run.
+  package func recordFilm() { server.recordFilm(screenSize: profile.screenSize) }
+
   /// Ends the run and returns its trace.
   package func finish() -> Trace {
     trace.renderWorks = server.works
+    trace.film = server.film
     putEventsInOrder()
     trace.end = trace.frames.reduce(now) { max($0, $1.actual.time) }
     trace.digest = server.digest { hasher in

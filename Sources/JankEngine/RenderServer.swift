@@ -16,8 +16,7 @@ package struct RenderServer: ~Copyable {
   private var followed = FieldAnimations()
   // The layers with animations that the field does not evaluate, or not yet.
   private var loose: [LayerID] = []
-  private var watched: [LayerID] = []
-  private let watchedNames: Set<String>
+  private var watched: WatchedLayers
   private var frameCount = 0
   // The layers with offscreen passes, by number.
   private var costly: [LayerID] = []
@@ -38,7 +37,7 @@ package struct RenderServer: ~Copyable {
   ) {
     self.display = display
     self.screenScale = screenScale
-    self.watchedNames = watchedNames
+    watched = WatchedLayers(names: watchedNames)
     tree = LayerTree(screenSize: screenSize)
     pipeline = RenderPipeline(display: display, buffering: buffering, hysteresis: hysteresis)
   }
@@ -98,6 +97,14 @@ extension RenderServer {
   }
 
   var isBeyondClock: Bool { pipeline.isBeyondClock }
+
+  /// All visible layers in every frame so far; nil if they are not recorded.
+  package var film: LayerFilm? { watched.recorder?.film }
+
+  /// Records all visible layers from the next frame on.
+  package mutating func recordFilm(screenSize: SIMD2<Double>) {
+    watched.recorder = FilmRecorder(screenSize: screenSize)
+  }
 
   /// The last refresh with a planned frame.
   package var lastShown: Int { pipeline.lastShown }
@@ -315,7 +322,7 @@ extension RenderServer {
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)
       (changes.layers, changes.moved) = (picture.visible, [])
-      watched = picture.visible.filter { watchedNames.contains(tree[$0].name) }
+      watched.choose(among: picture.visible, of: tree)
     }
     return changes
   }
@@ -344,10 +351,11 @@ extension RenderServer {
     return false
   }
 
-  private func sample(into samples: inout [LayerSample]) {
-    for id in watched where picture.shows(id) {
+  private mutating func sample(into samples: inout [LayerSample]) {
+    for id in watched.layers where picture.shows(id) {
       samples.append(tree.sample(of: id, in: frameCount, at: sampledUntil))
     }
+    watched.film(frameCount, of: tree, at: sampledUntil)
   }
 
   /// Whether a layer changes between the newest frame and a time.

@@ -16,6 +16,7 @@ extension Scenario {
   ///     Otherwise it records those that drags can move, and motion metrics have no values.
   ///   - observedLayers: the names of layers, other than those of screens, that the trace records
   ///     frame by frame as ``Trace/observations``.
+  ///   - recordsFilm: whether the trace records all visible layers for drawing, as ``Trace/film``.
   /// - Returns: The trace; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
@@ -25,7 +26,8 @@ extension Scenario {
     stress: TransitionStall? = nil,
     limits: RunLimits = RunLimits(),
     watchesPages: Bool = true,
-    observing observedLayers: Set<String> = []
+    observing observedLayers: Set<String> = [],
+    recordsFilm: Bool = false
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
@@ -53,7 +55,8 @@ extension Scenario {
         stress: stress,
         limits: limits,
         watchesPages: watchesPages,
-        observing: observedLayers
+        observing: observedLayers,
+        recordsFilm: recordsFilm
       )
     }
   }
@@ -66,7 +69,8 @@ extension Scenario {
     stress: TransitionStall?,
     limits: RunLimits,
     watchesPages: Bool,
-    observing observedLayers: Set<String>
+    observing observedLayers: Set<String>,
+    recordsFilm: Bool
   ) -> Trace {
     // The value of a metric does not depend on what else is watched.
     let draggableLayers = draggedLayers
@@ -80,6 +84,7 @@ extension Scenario {
       frameRate: setting.frameRate(on: device),
       limits: limits
     )
+    if recordsFilm { simulation.recordFilm() }
     let progress = ScriptProgress()
     var trace = simulation.run(until: .zero, patience: patience) { window in
       let stage = Stage(self, strategy: strategy, simulation: simulation)

@@ -37,6 +37,8 @@ public struct Trace: Hashable, Sendable {
   public var watchesDraggableLayersOnly = false
   /// Other layers that were watched in every frame, which no metric uses.
   public var observations: [LayerSample] = []
+  /// All visible layers in every frame, for drawing; nil if they were not recorded.
+  public var film: LayerFilm?
   /// When the run ended.
   public var end: Instant = .zero
   /// Whether everything had settled at the end of the run; otherwise the time was over.

@@ -174,6 +174,14 @@ extension Simulation {
     device.spend(cost, on: name)
   }
 
+  /// Records every visible layer in each frame, for drawing; to be called before the run.
+  ///
+  /// The trace has them as ``Trace/film``. Nothing else in it changes.
+  public func recordFilm() {
+    precondition(stage == .prepared, "a film is recorded from the first frame on")
+    device.recordFilm()
+  }
+
   /// Retains an object while the app lives, as the system retains an app delegate.
   public func keep(_ object: AnyObject) {
     app.kept.append(object)
