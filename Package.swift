@@ -97,6 +97,8 @@ let package = Package(
     // The guides, links to the documentation of the tool, which SwiftPM compiles in. They are a
     // module of their own, since that takes seconds.
     .target(name: "JankManual", resources: [.embedInCode("Pages")], swiftSettings: settings),
+    // The style and the script of HTML reports, compiled in by themselves for the same reason.
+    .target(name: "JankWeb", resources: [.embedInCode("Parts")], swiftSettings: settings),
     module("JankEngine", imports: ["JankMotion", "JankTrace"]),
     module("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
     module("JankAnimators", imports: ["HeadlessUIKit"]),
@@ -110,7 +112,10 @@ let package = Package(
         "JankGate", "JankImports",
       ]
     ),
-    module("JankReports", imports: ["JankText", "JankTrace", "JankMetrics", "JankGate"]),
+    module(
+      "JankReports",
+      imports: ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankWeb"]
+    ),
     module(
       "JankTool",
       imports: [
@@ -183,6 +188,7 @@ let package = Package(
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
     tests("JankManual"),
+    tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
     tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
     // The modules below play the bugs that scenario files can say.

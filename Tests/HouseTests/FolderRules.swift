@@ -9,7 +9,8 @@ enum FolderRules {
       "Attribution", "Pictures",
     ],
     "JankReports": [
-      "JSON", "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Check", "Comparison",
+      "JSON", "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Page", "Check",
+      "Comparison",
     ],
     "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
   ]

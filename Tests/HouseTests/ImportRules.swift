@@ -10,6 +10,7 @@ enum ImportRules {
     "JankTrace": [],
     "JankText": [],
     "JankManual": [],
+    "JankWeb": [],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
     "UIKit": ["HeadlessUIKit"],
@@ -21,7 +22,7 @@ enum ImportRules {
       "JankText", "JankTrace",
     ],
     "JankImports": ["JankText", "JankTrace", "JankMetrics"],
-    "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate"],
+    "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankWeb"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",

@@ -34,13 +34,15 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case googleBenchmark = "google-benchmark"
   /// Trace events, for Perfetto and Chrome.
   case trace
+  /// A page for a browser, which plays the frames.
+  case html
 }
 
 extension ReportFormat {
   /// Whether the format has more than metric values, so that cases must keep their results.
   public func needsResults(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
-    case (.trace, _): true
+    case (.trace, _), (.html, _): true
     // The summary of a job, which goes with annotations, is Markdown.
     case (.table, .results), (.json, .results), (.markdown, .results), (.github, .results): true
     default: false
@@ -61,18 +63,21 @@ extension ReportFormat {
   /// Whether the format has the motion of all pages, whichever metrics are measured.
   public func needsPages(_ focus: CheckReport.Focus) -> Bool {
     switch (self, focus) {
-    case (.trace, _): true
+    case (.trace, _), (.html, _): true
     case (.json, .results(let metrics)): metrics.isEmpty
     default: false
     }
   }
+
+  /// Whether the format draws the layers of each frame.
+  public var needsFilms: Bool { self == .html }
 
   /// Whether the format can describe a check that could not start.
   ///
   /// Formats of trackers and traces have metric values only.
   public var reportsRejections: Bool {
     switch self {
-    case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
+    case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github, .html: true
     case .benchmarkSmaller, .benchmarkBigger, .bencher, .googleBenchmark, .trace: false
     }
   }
@@ -83,7 +88,7 @@ extension ReportFormat {
   public var marksInterruption: Bool {
     switch self {
     case .table, .json, .ndjson, .csv, .markdown, .junit, .junitStrict, .sarif, .github: true
-    case .googleBenchmark, .trace: true
+    case .googleBenchmark, .trace, .html: true
     case .benchmarkSmaller, .benchmarkBigger, .bencher: false
     }
   }
@@ -99,6 +104,7 @@ extension ReportFormat {
     case "md": self = .markdown
     case "xml": self = .junit
     case "sarif": self = .sarif
+    case "html", "htm": self = .html
     default: return nil
     }
   }
@@ -120,6 +126,7 @@ extension ReportFormat {
     case .bencher: "Bencher's own metric format."
     case .googleBenchmark: "Google Benchmark JSON."
     case .trace: "Trace events for Perfetto and Chrome."
+    case .html: "A page for a browser: verdicts, tables, and every frame to play."
     }
   }
 
@@ -159,6 +166,7 @@ extension ReportFormat {
     case .bencher: try BencherJSON.write(report, to: emit)
     case .googleBenchmark: try GoogleBenchmarkJSON.write(report, to: emit)
     case .trace: try TraceEventJSON.write(report, to: emit)
+    case .html: try CheckHTML.write(report, to: emit)
     }
   }
 

@@ -79,7 +79,9 @@ struct ReportFormatTests {
     for format in ReportFormat.allCases {
       #expect(format.rawValue.allSatisfy { $0.isLowercase || $0 == "-" })
       #expect(format.about.hasSuffix("."))
-      #expect(format.needsResults(.verdicts) == (format == .trace))
+      // What draws single frames needs the results of a check, too.
+      #expect(format.needsResults(.verdicts) == [.trace, .html].contains(format))
+      #expect(!format.needsFilms || format.needsFrames(.results([])))
       // More metrics never need less.
       let isTold = format.needsResults(.results([]))
       #expect(format.needsFrames(.results(MetricRegistry.all)) == isTold)

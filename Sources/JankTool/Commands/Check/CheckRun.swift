@@ -38,6 +38,7 @@ extension CheckRun {
   ///   - plan: the cases.
   ///   - judge: applies the rules.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
+  ///   - recordsFilms: whether reports draw the layers of each frame.
   ///   - budget: the limit of a baseline, if there is one.
   ///   - invocation: the command line.
   ///   - console: the console for progress.
@@ -45,6 +46,7 @@ extension CheckRun {
     _ plan: CheckPlan,
     judge: Judge,
     watchesPages: Bool,
+    recordsFilms: Bool = false,
     into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
@@ -63,7 +65,12 @@ extension CheckRun {
       isEnough: { budget?.isSpent ?? false }
     ) { item, course in
       let checked = RunContainment.contain({ item.run.key }) {
-        let result = item.run.run(limits: limits(), watchesPages: watchesPages, course: course)
+        let result = item.run.run(
+          limits: limits(),
+          watchesPages: watchesPages,
+          recordsFilm: recordsFilms,
+          course: course
+        )
         return judge.judge(
           CheckSubject(result, from: item.source, line: item.line, replay: item.replay)
         )

@@ -76,6 +76,7 @@ extension CheckSession {
       plan,
       judge: judge,
       watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },
+      recordsFilms: outputs.contains { $0.format.needsFilms },
       invocation,
       on: console
     )

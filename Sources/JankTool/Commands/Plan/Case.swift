@@ -16,6 +16,7 @@ struct Case: Sendable {
   ///   - freeWork: the names of work items that take no time.
   ///   - limits: when to stop a run that did not settle.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
+  ///   - recordsFilm: whether the trace records all visible layers for drawing.
   ///   - course: the intended path of the pages, shared by runs of the same scenario on the same
   ///     device; if nil, the run computes its own.
   /// - Returns: The result, with the names of the run.
@@ -23,6 +24,7 @@ struct Case: Sendable {
     without freeWork: Set<String> = [],
     limits: RunLimits = RunLimits(),
     watchesPages: Bool = true,
+    recordsFilm: Bool = false,
     course: SharedCourse? = nil
   ) -> RunResult {
     let course = course ?? SharedCourse(of: scenario, on: device)
@@ -36,7 +38,8 @@ struct Case: Sendable {
         seed: seed,
         freeWork: freeWork,
         limits: limits,
-        watchesPages: watchesPages
+        watchesPages: watchesPages,
+        recordsFilm: recordsFilm
       ),
       course: { course.value(within: limits) }
     )

@@ -1,0 +1,170 @@
+internal import JankGate
+internal import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// A check as a page for a browser: the verdict, a table of the cases, the details of each, and the
+/// frames of the worst to play.
+enum CheckHTML {
+  /// The number of cases with details, worst first.
+  private static let detailLimit = 100
+
+  static func write<Failure: Error>(
+    _ report: CheckReport,
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    let pages = arranged(report)
+    let page = HTMLPage(title: "JankLab: \(headline(report))")
+    try emit(page.opening + header(report))
+    try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
+    try emit(section("Cases", overview(pages, of: report)))
+    if !pages.isEmpty { try emit("<h2>Details</h2>\n") }
+    for page in pages.prefix(detailLimit) { try emit(page.html(in: report)) }
+    if pages.count > detailLimit {
+      try emit("<p>Details are limited to the \(detailLimit) worst cases.</p>\n")
+    }
+    try emit(PageGuide.html(report) + "</main>\n" + page.dataOpening)
+    try writeData(pages, to: emit)
+    try emit(page.ending)
+  }
+
+  /// The cases, each with its number in the report: in the requested order, else worst first.
+  private static func arranged(_ report: CheckReport) -> [CasePage] {
+    let arrangement = report.arrangement
+    let numbers = Dictionary(
+      report.cases.enumerated().map { (ObjectIdentifier($0.element), $0.offset + 1) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let pages = arrangement.sorted(report.cases).map { subject in
+      CasePage(number: numbers[ObjectIdentifier(subject)] ?? 0, subject: subject)
+    }
+    guard arrangement.effectiveOrders.isEmpty else { return Array(arrangement.limited(pages)) }
+    let ranked = pages.map { (page: $0, rank: $0.rank(in: report)) }
+    return ranked.sorted { left, right in
+      for (first, second) in zip(left.rank, right.rank) where first != second {
+        return first > second
+      }
+      return left.page.number < right.page.number
+    }.map(\.page)
+  }
+}
+
+// MARK: The head
+
+extension CheckHTML {
+  private static func isJudged(_ report: CheckReport) -> Bool {
+    guard case .results = report.focus, report.rejections.isEmpty else { return true }
+    return report.isInterrupted || report.baselinePath != nil
+      || report.cases.contains { !$0.verdicts.isEmpty || $0.failure != nil || !$0.problems.isEmpty }
+  }
+
+  /// The summary: the verdict, or the totals of a run without rules.
+  private static func headline(_ report: CheckReport) -> String {
+    isJudged(report) ? ReportText.summary(report) : TotalsText.line(CaseTotals(report.cases))
+  }
+
+  private static func header(_ report: CheckReport) -> String {
+    let (style, mark) =
+      isJudged(report)
+      ? style(of: report.conclusion) : ("plain", "")
+    let totals =
+      isJudged(report) && !report.cases.isEmpty
+      ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
+      : ""
+    let worst = report.entries([.failed, .warned]).first.flatMap(\.ruleVerdict)
+    let rule = worst.map { "<p>Worst: \(HTMLText.escaped(ReportText.line($0)))</p>\n" } ?? ""
+    return """
+      <header class="bar \(style)">
+      <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>
+      <h1>\(mark)\(HTMLText.escaped(headline(report)))</h1>
+      \(totals)\(rule)</header>
+
+      """
+  }
+
+  /// The style of a verdict, and a mark that shows it without colour.
+  private static func style(of conclusion: CheckReport.Conclusion) -> (String, String) {
+    switch conclusion {
+    case .passed: ("good", "\u{2713} ")
+    case .improved, .interrupted: ("warn", "! ")
+    case .failed, .broken, .invalid: ("bad", "\u{2717} ")
+    }
+  }
+
+  /// What stands in the way of a result: rejected inputs, cases that were not run, remarks.
+  private static func notes(_ report: CheckReport) -> String {
+    let rejected = report.rejections.map { ReportText.placedLines($0).joined(separator: "; ") }
+    let absent = report.absentees.map {
+      "\(ReportText.name($0)): \(ReportText.absence(in: report))"
+    }
+    return list("Errors", rejected) + list("Notes", absent + report.remarks)
+  }
+
+  private static func list(_ title: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let items = lines.map { "<li>\(HTMLText.escaped($0, limit: 1_000))</li>\n" }
+    return section(title, "<ul>\n\(items.joined())</ul>\n")
+  }
+
+  private static func section(_ title: String, _ html: String) -> String {
+    html.isEmpty ? "" : "<section>\n<h2>\(title)</h2>\n\(html)</section>\n"
+  }
+}
+
+// MARK: The table of cases
+
+extension CheckHTML {
+  private static func overview(_ pages: [CasePage], of report: CheckReport) -> String {
+    var table = HTMLTable(
+      label: "Cases",
+      columns: [
+        .init(heading: "Case"), .init(heading: "Verdict"),
+        .init(heading: "Frames", isNumber: true), .init(heading: "Hitches", isNumber: true),
+        .init(heading: "Hitch time ms", isNumber: true),
+        .init(heading: "Hitch ratio ms/s", isNumber: true), .init(heading: "Rating"),
+        .init(heading: "p95 ms", isNumber: true), .init(heading: "Freeze ms", isNumber: true),
+        .init(heading: "Settle ms", isNumber: true), .init(heading: "Main cause"),
+      ]
+    )
+    table.isSortable = true
+    table.rows = pages.enumerated().map { place, page in
+      page.row(in: report, hasDetails: place < detailLimit)
+    }
+    return table.html
+  }
+}
+
+// MARK: Data
+
+extension CheckHTML {
+  /// The bytes that the frames of all cases may take together.
+  private static func budget(_ count: Int) -> Int {
+    count <= 4 ? 8 << 20 : min(4 << 20, max(560_000, count * 5_600))
+  }
+
+  /// Writes the frames of the worst cases, as long as there is space.
+  ///
+  /// The layers of a case take most of it, so a case without them may still fit.
+  private static func writeData<Failure: Error>(
+    _ pages: [CasePage],
+    to emit: (String) throws(Failure) -> Void
+  ) throws(Failure) {
+    var left = budget(pages.count)
+    var isFirst = true
+    try emit("{\"runs\": [")
+    for page in pages.prefix(detailLimit) {
+      guard let film = page.film, left > 0 else { continue }
+      let texts = [true, false].lazy.map { film.json(hasLayers: $0) }
+      guard let text = texts.first(where: { $0.utf8.count <= left }) else { continue }
+      left -= text.utf8.count
+      try emit((isFirst ? "\n" : ",\n") + HTMLText.data(text))
+      isFirst = false
+    }
+    try emit("\n]}\n")
+  }
+}
+
+extension String {
+  /// The text without the line feed at its end.
+  fileprivate var trimmed: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,55 @@
+internal import JankGate
+internal import JankText
+
+/// The short guide at the end of a page, in the field's words.
+enum PageGuide {
+  /// The guide, folded.
+  static func html(_ report: CheckReport) -> String {
+    let models = Set(report.cases.map(\.facts.modelVersion)).sorted().map { "\($0)" }
+    let model = models.isEmpty ? "" : " Model version \(models.joined(separator: ", "))."
+    let terms = terms.map { "<dt>\($0.term)</dt><dd>\(HTMLText.escaped($0.meaning))</dd>\n" }
+    return """
+      <details class="guide">
+      <summary>How to read this</summary>
+      \(legend)<dl>
+      \(terms.joined())</dl>
+      <p>A virtual device ran these cases: the same scenario, strategy, device and seed give the \
+      same numbers everywhere.\(model) Compare the numbers with each other, not with a phone.</p>
+      <p>Keys: space plays and pauses, the arrow keys step by a frame, with shift by a refresh, \
+      Home and End go to the first and the last frame.</p>
+      </details>
+
+      """
+  }
+
+  private static let legend: String = {
+    let marks = [
+      ("s-time", "M0 14h16", "on time"), ("s-late", "M0 12h16", "late"),
+      ("s-drop", "M0 6h16M0 18h16", "replaced frames that were never shown"),
+      ("s-same", "M0 19h16", "repeated frame, though a new one was due"),
+    ]
+    let items = marks.map { style, path, word in
+      "<li><svg class=\"strip\" viewBox=\"0 0 16 24\" width=\"16\" height=\"24\" "
+        + "aria-hidden=\"true\"><path class=\"\(style)\" d=\"\(path)\"/></svg> \(word)</li>\n"
+    }
+    return "<ul class=\"legend\">\n\(items.joined())</ul>\n"
+  }()
+
+  private static let terms: [(term: String, meaning: String)] = [
+    ("Hitch", "A frame shown later than expected, by Apple's definition."),
+    ("Hitch time", "The sum of the delays of all hitches."),
+    (
+      "Hitch ratio",
+      "Hitch time per second of animation. Up to 10 ms/s is good, 25 warning, 50 critical, above "
+        + "severe."
+    ), ("p95", "The frame time that 95 of 100 frames do not exceed, by nearest rank."),
+    ("Freeze", "The longest time without a new frame while one was due."),
+    ("Settle", "The time from the last request to the last changed frame."),
+    ("Commit deadline", "The refresh by which the app must commit the changes of a frame."),
+    (
+      "Late commit, late rendering",
+      "The main thread missed the commit deadline, or the commit was in time and the render server "
+        + "or the GPU was late."
+    ),
+  ]
+}

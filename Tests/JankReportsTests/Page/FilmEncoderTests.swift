@@ -1,0 +1,115 @@
+import Foundation
+import JankGate
+import JankReports
+import JankTrace
+import Testing
+
+// Also tests: RunFilm.
+
+struct FilmEncoderTests {
+  /// The corners of an upright rectangle.
+  private func corners(_ x: Float, _ y: Float, _ width: Float, _ height: Float) -> SIMD8<Float> {
+    [x, y, x + width, y, x, y + height, x + width, y + height]
+  }
+
+  private func look(_ layer: Int, _ corners: SIMD8<Float>, opacity: Float = 1) -> LayerFilm.Look {
+    LayerFilm.Look(layer: layer, opacity: opacity, cornerRadius: 2.5, corners: corners)
+  }
+
+  /// A page with a part, which moves as a whole, fades, and then turns.
+  private var film: LayerFilm {
+    var film = LayerFilm(screenSize: [100, 200])
+    film.layers = [
+      .init(name: "Sheet"),
+      .init(name: "", superlayer: 0, image: "hero.png", isBlurring: true),
+    ]
+    let turned: SIMD8<Float> = [10, 20, 60, 10, 20, 120, 70, 110]
+    film.frames = [
+      .init(
+        index: 0,
+        order: [0, 1],
+        looks: [look(0, corners(0, 0, 50, 100)), look(1, corners(5, 10, 10, 20))]
+      ),
+      .init(
+        index: 1,
+        order: nil,
+        looks: [
+          look(0, corners(20, 40, 50, 100), opacity: 0.5),
+          look(1, corners(25, 50, 10, 20), opacity: 0.5),
+        ]
+      ),
+      .init(index: 3, order: [1, 0], looks: [look(0, turned)]),
+    ]
+    return film
+  }
+
+  private func run(_ film: LayerFilm?) throws -> [String: Any] {
+    var trace = SampleResults.stalled().trace
+    trace.film = film
+    trace.touches = [
+      TouchRecord(
+        touchID: 3,
+        phase: .moved,
+        location: [12.34, 50],
+        sensed: Instant(nanoseconds: 1_000_499),
+        delivered: .zero,
+        isCoalesced: false
+      )
+    ]
+    trace.rateChanges = [RateChange(refresh: 6, hertz: 120, reason: .rateRequest)]
+    let text = ReportFormat.html.text(try SampleReport.report(on: trace))
+    let start = try #require(text.range(of: "id=\"data\">")).upperBound
+    let end = try #require(text.range(of: "</script>", range: start..<text.endIndex)).lowerBound
+    let data = Data(text[start..<end].utf8)
+    let value = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+    return try #require((value?["runs"] as? [[String: Any]])?.first)
+  }
+
+  @Test func `parts of a moving layer cost nothing until they move inside it`() throws {
+    let run = try run(film)
+    #expect(
+      run["layers"] as? NSArray == [["Sheet", -1, 0, ""], ["", 0, 1, "hero.png"]] as NSArray
+    )
+    let frames = try #require(run["film"] as? NSArray)
+    #expect(frames.count == 3)
+    #expect(
+      frames[0] as? NSArray
+        == [
+          0, [0, 1],
+          [
+            [0, 0, 1_000, 25, 0, 0, 5_000, 10_000],
+            [1, 2, 1_000, 25, 10_000, 10_000, 30_000, 30_000],
+          ],
+        ] as NSArray
+    )
+    #expect(
+      frames[1] as? NSArray == [1, 0, [[0, 0, 500, 25, 2_000, 4_000, 7_000, 14_000]]] as NSArray
+    )
+  }
+
+  @Test func `a turned layer has four corners, and what stays in it is described anew`() throws {
+    let frames = try #require(try run(film)["film"] as? NSArray)
+    let last = try #require(frames[2] as? NSArray)
+    #expect(last[1] as? NSArray == [1, 0])
+    let looks = try #require(last[2] as? [[Int]])
+    #expect(
+      looks[0] == [0, 1, 1_000, 25, 1_000, 2_000, 6_000, 1_000, 2_000, 12_000, 7_000, 11_000]
+    )
+    #expect(looks[1].prefix(3) == [1, 3, 500])
+    #expect(looks[1].count == 12)
+  }
+
+  @Test func `touches, rates and the screen are in the data`() throws {
+    let run = try run(film)
+    #expect(run["touches"] as? [[Int]] == [[1_000, 3, 1, 123, 500]])
+    #expect(run["grid"] as? [[Int]] == [[0, 0, 60], [6, 100_000, 120]])
+    #expect(run["size"] as? [Double] == [100, 200])
+    #expect(run["truncated"] as? Bool == false)
+  }
+
+  @Test func `a run without a film has its frames all the same`() throws {
+    let run = try run(nil)
+    #expect(run["film"] == nil)
+    #expect((run["frames"] as? [[Int]])?.count == 20)
+  }
+}
