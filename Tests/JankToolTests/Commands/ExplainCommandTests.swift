@@ -166,7 +166,7 @@ struct ExplainCommandTests {
     words: [String]
   ) async throws {
     try await ScenarioDesk.with(["a.scenario.json": Self.stalled]) { desk in
-      for name in ["x.html", "report.pdf"] {
+      for name in ["x.docx", "report.pdf"] {
         let path = desk.path(name)
         let words = words + [desk.path("a.scenario.json"), "-o", path]
         let run = try await ToolRun(words)
