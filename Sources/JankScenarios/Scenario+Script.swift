@@ -95,7 +95,7 @@ extension Scenario {
     case dropDelegate(of: String)
     /// The main thread is busy.
     case stall(name: String, length: Interval)
-    /// The graphics processor is busy with the next frame.
+    /// The GPU is busy with the next frame.
     case renderStall(name: String, length: Interval)
     /// The system limits the refresh rate, in hertz.
     case rateLimit(hertz: Int)

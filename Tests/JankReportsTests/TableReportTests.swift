@@ -72,7 +72,7 @@ struct TableReportTests {
 
   @Test func `a render hitch blames the render server`() {
     let text = TableReport.text([SampleResults.stalled(lateness: .render)], layout: Self.wide)
-    #expect(text.contains("(4 refreshes) late, the graphics processor executed it for "))
+    #expect(text.contains("(4 refreshes) late, the GPU executed it for "))
     #expect(!text.contains("decode hero.png"))
   }
 

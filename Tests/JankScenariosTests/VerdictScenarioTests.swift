@@ -55,7 +55,7 @@ struct VerdictScenarioTests {
     #expect(pixels[0].end < turn.start && turn.end < pixels[1].start)
   }
 
-  @Test func `a blurred background delays the graphics processor, the page without it does not`()
+  @Test func `a blurred background delays the GPU, the page without it does not`()
     throws
   {
     let frames = try late("verdict-blur")

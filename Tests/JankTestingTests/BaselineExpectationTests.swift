@@ -62,7 +62,7 @@ struct BaselineExpectationTests {
     #expect(try desk.failure(of: bounce(.zero)).isEmpty)
     let text = try desk.failure(of: bounce(.milliseconds(80)))
     #expect(text.contains("bounce / phone-60 / display-link: "))
-    #expect(text.contains("late, stall \"decode\" held the main thread 80.00 ms"))
+    #expect(text.contains("late, stall \"decode\" blocked the main thread for 80.00 ms"))
     #expect(text.contains("help: if that is intended, run the test with JANKLAB_RECORD=1"))
     #expect(try desk.failure(of: bounce(.milliseconds(80)), ["JANKLAB_RECORD": "1"]).isEmpty)
     #expect(try desk.failure(of: bounce(.milliseconds(80))).isEmpty)

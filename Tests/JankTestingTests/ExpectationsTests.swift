@@ -23,7 +23,7 @@ struct ExpectationsTests {
     } matching: { issue in
       let text = issue.comments.map { "\($0)" }.joined()
       return text.contains("late / phone-60 / display-link: apple.hitch-time-ratio is")
-        && text.contains("late, stall \"decode\" held the main thread 80.00 ms")
+        && text.contains("late, stall \"decode\" blocked the main thread for 80.00 ms")
     }
   }
 

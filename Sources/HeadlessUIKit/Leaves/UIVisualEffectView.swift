@@ -46,7 +46,7 @@ open class UIBlurEffect: UIVisualEffect {
 ///
 /// Its three layers are UIKit's: blur, tint and ``contentView``. Setting the effect inside an
 /// animation animates the blur and the tint. While its radius is above 0 or animated, the blur
-/// costs the graphics processor one pass over its pixels.
+/// costs the GPU one pass over its pixels.
 open class UIVisualEffectView: UIView {
   /// The view that contains the content above the effect.
   public let contentView = UIView()

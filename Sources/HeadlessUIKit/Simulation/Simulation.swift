@@ -145,7 +145,7 @@ extension Simulation {
     device.schedule(stallNamed: name, of: length, at: .zero + time)
   }
 
-  /// Schedules a delay of the graphics processor, such as compiling a shader.
+  /// Schedules a delay of the GPU, such as compiling a shader.
   ///
   /// - Parameters:
   ///   - name: The name in the trace and in the causes of hitches.

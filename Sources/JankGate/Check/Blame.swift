@@ -42,7 +42,7 @@ extension Blame {
     return costliest.map { blamed([$0]) } ?? []
   }
 
-  /// The time that a frame held the main thread and was rendered.
+  /// The time that a frame blocked the main thread and was rendered.
   private func cost(ofFrame place: Int) -> Interval {
     let frame = trace.frames[place]
     let work = frame.mainThread.map { $0.end - $0.start } ?? .zero

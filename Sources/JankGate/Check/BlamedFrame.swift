@@ -13,7 +13,7 @@ public struct BlamedFrame: Hashable, Sendable {
   public let missed: FrameRecord.Lateness
   /// The causes of its delay, in stage order; the delays add up to ``lateness``.
   public let causes: [DelayCause]
-  /// The work item that held the main thread longest for the frame, or nil for none.
+  /// The work item that blocked the main thread longest for the frame, or nil for none.
   public let work: WorkRecord?
   /// The duration of that work between the begin of the frame and its commit.
   public let workTime: Interval

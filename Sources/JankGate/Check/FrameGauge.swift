@@ -23,7 +23,7 @@ extension FrameGauge {
     switch self {
     case .frameTime: "The time from one frame to the next, if the next was requested."
     case .lateness: "The delay of each frame after its planned presentation time."
-    case .mainThread: "The time each frame held the main thread, up to the end of its commit."
+    case .mainThread: "The time each frame blocked the main thread, up to the end of its commit."
     case .render: "The time from the begin of each frame's rendering to its end."
     case .latency: "The time from the begin of each frame to its presentation."
     }

@@ -94,7 +94,7 @@ extension Judge {
       throw RuleProblem(
         rule,
         "there is no baseline to compare with",
-        hint: "pass --baseline FILE, or record one with janklab baseline record"
+        hint: "pass --baseline FILE, or record one: janklab baseline record PATH…"
       )
     }
     try rule.checkUnits(of: gauge)

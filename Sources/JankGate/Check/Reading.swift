@@ -66,7 +66,7 @@ extension Rule {
     throw RuleProblem(
       self,
       "the baseline holds only \(metrics), not \(metric.id)",
-      hint: "janklab baseline update PATH… --metrics \(metrics),\(metric.id) records it too"
+      hint: "to record it too: janklab baseline update PATH… --metrics \(metrics),\(metric.id)"
     )
   }
 
@@ -99,8 +99,11 @@ extension Rule {
     } catch {
       throw RuleProblem(
         self,
-        "\(threshold.metric) is in \(error.wanted.rawValue), the limit in \(error.unit.rawValue)",
-        hint: "write the limit in \(error.wanted.rawValue)"
+        error.wanted.stepCount == 1
+          ? "\(threshold.metric) is a number without a unit, the limit in \(error.unit.rawValue)"
+          : "\(threshold.metric) is in \(error.wanted.rawValue), the limit in "
+            + error.unit.rawValue,
+        hint: "write for example \"\(threshold.converted(to: error.wanted))\""
       )
     }
     if isBetweenValues {
@@ -110,5 +113,19 @@ extension Rule {
         hint: unit.stepCount == 1 ? "write a whole number" : "write at most six decimals"
       )
     }
+  }
+}
+
+extension Threshold {
+  /// The rule with each number in a unit, as an example of a rule that can be parsed.
+  fileprivate func converted(to unit: Metric.Unit) -> Threshold {
+    var rule = self
+    let unit = unit.stepCount == 1 ? nil : Unit(rawValue: unit.rawValue)
+    switch limit {
+    case .fixed(let quantity): rule.limit = .fixed(Quantity(quantity.number, unit))
+    case .baseline(let more): rule.limit = .baseline(plus: more.map { Quantity($0.number, unit) })
+    }
+    rule.slack = slack.map { Quantity($0.number, unit) }
+    return rule
   }
 }

@@ -65,7 +65,7 @@ extension Rule {
       throw RuleProblem(
         self,
         "there is no metric \(threshold.metric.debugDescription)",
-        hint: "janklab list metrics shows them all"
+        hint: "to list all: janklab list metrics"
       )
     }
     switch (gauge, threshold.aggregate) {

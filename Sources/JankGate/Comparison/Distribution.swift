@@ -41,7 +41,7 @@ extension Distribution {
   /// The numbers by which a distribution is better than another, compared in order; smaller is
   /// better.
   ///
-  /// The median decides; if it is equal, the bad end does. Nil if neither direction is better.
+  /// The median decides; if it is equal, the worst case does. Nil if neither direction is better.
   func rank(_ polarity: Metric.Polarity) -> [Int64]? {
     switch polarity {
     case .lower: [median.steps, p95.steps, max.steps]

@@ -7,6 +7,8 @@ public import JankTrace
 public struct Headline: Hashable, Sendable {
   /// The frames of transitions that were shown later than expected, in order.
   public let hitches: [Hitch]
+  /// The stalls during animations that made no frame late.
+  package let silentStalls: [SilentStall]
   /// The time in which something was animated.
   public let animationTime: Interval
   /// Why the run cannot be rated, or nil if it can: it ended early.
@@ -30,6 +32,7 @@ public struct Headline: Hashable, Sendable {
   init(_ trace: Trace, _ tally: FrameTally) {
     let animation = TrackedAnimation(trace)
     hitches = trace.hitches.filter { animation.contains(trace.frames[$0.frame]) }
+    silentStalls = trace.silentStalls(besides: hitches)
     animationTime = animation.length
     unfinished = tally.unfinished
     values = Self.metrics.map { $0.value(tally).value }

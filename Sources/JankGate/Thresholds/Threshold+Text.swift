@@ -26,7 +26,17 @@ extension Threshold.Aggregate: CustomStringConvertible {
 
 extension Threshold.Quantity: CustomStringConvertible {
   /// The number and its unit as text.
-  public var description: String { plain(number) + (unit.map { " \($0.rawValue)" } ?? "") }
+  public var description: String { plain(number) + (unit.map { " \(name(of: $0))" } ?? "") }
+
+  /// The unit in the singular after 1.
+  private func name(of unit: Threshold.Unit) -> String {
+    guard number.magnitude == 1 else { return unit.rawValue }
+    return switch unit {
+    case .frames: "frame"
+    case .refreshes: "refresh"
+    default: unit.rawValue
+    }
+  }
 }
 
 extension Threshold.Limit: CustomStringConvertible {

@@ -4,7 +4,7 @@ public import JankTrace
 public enum Party: String, Hashable, Sendable, CaseIterable {
   /// The app; its commit came after the deadline.
   case app
-  /// The render server, on its processor or on the graphics processor.
+  /// The render server, on its processor or on the GPU.
   case renderServer = "render server"
   /// The display, which had no free refresh.
   case display
@@ -24,9 +24,9 @@ public struct DelayCause: Hashable, Sendable {
     case renderQueue = "render queue"
     /// The render server took long on its processor.
     case prepare
-    /// The graphics processor was still busy with an earlier frame.
+    /// The GPU was still busy with an earlier frame.
     case executeQueue = "execute queue"
-    /// The graphics processor took long.
+    /// The GPU took long.
     case execute
     /// An earlier frame occupied the refresh.
     case presentQueue = "present queue"

@@ -118,7 +118,7 @@ extension DelayExplainer {
     return [DelayShare(suspect, refreshes: refreshes)]
   }
 
-  /// How long a prepared frame waited for the graphics processor.
+  /// How long a prepared frame waited for the GPU.
   private func wait(of frame: FrameRecord) -> Interval { frame.execute.start - frame.prepare.end }
 
   /// How many refreshes earlier a frame would be rendered without that wait.
@@ -131,7 +131,7 @@ extension DelayExplainer {
     guard refreshes > 0 else { return [] }
     let suspect = DelaySuspect(
       .executeQueue,
-      "graphics processor",
+      "GPU",
       held: wait(of: frames[index]),
       behind: before(index)
     )

@@ -48,7 +48,7 @@ extension FrameTimeline {
   ///
   /// - Parameters:
   ///   - timing: its times; the end is that of the work on the processor.
-  ///   - gpuEnd: the end of the work on the graphics processor, or nil if it was not used.
+  ///   - gpuEnd: the end of the work on the GPU, or nil if it was not used.
   ///   - previousPresent: the presentation time of the display frame before, or nil for none.
   /// - Returns: The classification.
   package func verdict(

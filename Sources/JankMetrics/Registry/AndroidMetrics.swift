@@ -183,7 +183,7 @@ enum AndroidMetrics {
       .android,
       "janky frames",
       .frames,
-      "Frames done at their deadline or later; in a stuffed pipeline, an interval later.",
+      "Frames done at their deadline or later; behind a janky frame, an interval later.",
       source: gfxinfo
     ) { $0.work.janky.count.map { .integer($0) } },
     Metric(
@@ -232,9 +232,9 @@ enum AndroidMetrics {
       .android,
       "high input latency",
       .frames,
-      "Frames in time that began while the pipeline was still stuffed by a janky frame.",
+      "Frames in time that were queued behind a janky frame.",
       parameters: [
-        Metric.Parameter(0.1, .refreshes, "or less is not early in a stuffed pipeline")
+        Metric.Parameter(0.1, .refreshes, "or less is not early behind a janky frame")
       ],
       source: gfxinfo
     ) { $0.work.janky.highInputLatency.map { .integer($0) } },

@@ -84,8 +84,8 @@ enum MotionMetrics {
       .common,
       "longest request to settled",
       .milliseconds,
-      "The longest time from the request of a transition to the last frame in which anything "
-        + "changes before the next request.",
+      "The longest time from the request of a transition, such as a call of present, to the last "
+        + "frame in which anything changes before the next request.",
       bearing: .perceptual,
       resolution: .refreshes(2),
       source: "by its name"

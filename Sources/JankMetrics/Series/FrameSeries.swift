@@ -57,7 +57,7 @@ public struct FrameSeries: Hashable, Sendable {
     case serverExpected
     /// The refresh at which the app started the frame, as a time.
     case vsync
-    /// How long the frame waited for image uploads to the graphics processor.
+    /// How long the frame waited for image uploads to the GPU.
     case upload
     /// The duration of drawing, from the first command to the end of all work.
     case draw

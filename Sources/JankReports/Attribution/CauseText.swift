@@ -7,18 +7,20 @@ package enum CauseText {
   /// The note on a late or slow frame that is not counted.
   package static let uncounted = "not counted since nothing was left to animate"
 
-  /// A cause as a clause: `stall "decode hero.png" held the main thread 80.00 ms`.
+  /// A cause as a clause: `stall "decode hero.png" blocked the main thread for 80.00 ms`.
   package static func phrase(_ cause: DelayCause) -> String {
     let length = milliseconds(cause.held)
     let behind = cause.behind.map { " behind frame \($0)" } ?? ""
+    let first = cause.behind.map { "frame \($0)" } ?? "another frame"
     switch cause.stage {
-    case .mainThread: return "\(name(cause)) held the main thread \(length)"
-    case .renderQueue: return "it waited for the render server\(behind), rendered for \(length)"
+    case .mainThread: return "\(name(cause)) blocked the main thread for \(length)"
+    case .renderQueue:
+      return "it waited for the render server, which rendered \(first) for \(length)"
     case .prepare: return "the render server prepared it for \(length)"
-    case .executeQueue: return "it waited \(length) for the graphics processor\(behind)"
+    case .executeQueue: return "it waited \(length) for the GPU\(behind)"
     case .execute where cause.kind != nil:
-      return "\(name(cause)) held the graphics processor \(length)"
-    case .execute: return "the graphics processor executed it for \(length)"
+      return "\(name(cause)) blocked the GPU for \(length)"
+    case .execute: return "the GPU executed it for \(length)"
     case .rateChange: return "the display changed its rate"
     case .presentQueue:
       return "its refresh was taken" + (cause.behind.map { " by frame \($0)" } ?? "")
@@ -34,11 +36,11 @@ package enum CauseText {
   package static func title(_ cause: DelayCause) -> String {
     switch cause.stage {
     case .mainThread: name(cause)
-    case .execute where cause.kind != nil: "\(name(cause)) on the graphics processor"
-    case .execute: "execute on the graphics processor"
+    case .execute where cause.kind != nil: "\(name(cause)) on the GPU"
+    case .execute: "execute on the GPU"
     case .prepare: "prepare in the render server"
     case .renderQueue: "wait for the render server"
-    case .executeQueue: "wait for the graphics processor"
+    case .executeQueue: "wait for the GPU"
     case .rateChange: "change of the display's rate"
     case .presentQueue: "refresh taken by an earlier frame"
     }

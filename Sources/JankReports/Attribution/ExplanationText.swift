@@ -28,6 +28,7 @@ package enum ExplanationText {
       text += layout.paragraph(step.words, start: start, hanging: hanging)
     }
     var lines = costs(explanation)
+    lines += explanation.causes.worst.flatMap(RemedyText.text).map { ["help: \($0)"] } ?? []
     if !remedies.isEmpty {
       let sets = remedies.map { few($0.map { quoted($0) }, joinedBy: "and") }
       lines.append("in time without \(few(sets, joinedBy: "or"))")
@@ -78,7 +79,7 @@ package enum ExplanationText {
     case .renderServerBusy: return "after \(count) dropped while the render server was busy"
     case .thirdBuffer: return "after \(count) skipped for a third buffer"
     case .mainThreadBusy(let name):
-      return "after \(count) dropped while \(quoted(name)) held the main thread"
+      return "after \(count) dropped while \(quoted(name)) blocked the main thread"
     case .pace: return "after \(count) at the app's own rate"
     }
   }
@@ -176,7 +177,7 @@ extension ExplanationText {
       ),
       Step(
         time: frame.execute.start,
-        words: "graphics processor executes for \(length(frame.execute))"
+        words: "GPU executes for \(length(frame.execute))"
       ),
       Step(time: frame.execute.end, words: "rendered"),
     ]

@@ -19,27 +19,30 @@ package enum SmoothnessText {
     speedJump: Double?,
     layout: TextLayout = .standard
   ) -> String {
-    let error = error.map { "off its course by up to \(Decimal.text($0, digits: 1)) pt, " } ?? ""
+    let error =
+      error.map { "away from its path by up to \(Decimal.text($0, digits: 1)) pt, " } ?? ""
     let jump =
-      speedJump.map { "speed jumped by \(Decimal.text($0, digits: 2)) pt/s where plans changed, " }
+      speedJump.map { "speed jumped by \(Decimal.text($0, digits: 2)) pt/s at a reversal, " }
       ?? ""
     func points(_ value: Double) -> String { Decimal.text(value, digits: 1) + " pt" }
     let layer = printable(motion.subject.layer, limit: 100)
     let text =
-      "\(motion.kind.rawValue): \(layer) moved \(points(motion.distance)) and settled after "
-      + "\(CauseText.milliseconds(motion.settleTime)): overshoot \(points(motion.overshoot)), "
+      "\(motion.kind.rawValue): \(layer) moved \(points(motion.distance)) and settled "
+      + "\(CauseText.milliseconds(motion.settleTime)) after it began to move: "
+      + "overshoot \(points(motion.overshoot)), "
       + "path \(points(motion.totalVariation)), \(error)\(jump)speed changed by up to "
       + "\(Decimal.text(motion.largestVelocityJump, digits: 0)) pt/s between frames, "
       + "longest freeze \(CauseText.milliseconds(motion.longestFreeze))"
     return layout.paragraph(text, hanging: "  ")
   }
 
-  /// The reason why the distance of a page from its course is missing, as a paragraph.
+  /// The reason why the distance of a page from its path is missing, as a paragraph.
   package static func withoutCourse(
     _ reason: String,
     layout: TextLayout = .standard
   ) -> String {
-    layout.paragraph("off its course n/a, since \(printable(reason, limit: .max))", hanging: "  ")
+    let reason = printable(reason, limit: .max)
+    return layout.paragraph("distance from its path n/a, since \(reason)", hanging: "  ")
   }
 
   /// Writes the motion of a layer as an object.

@@ -20,8 +20,8 @@ public enum BaselineText {
     let isUsual = metrics.map(\.id) == MetricRegistry.usual.map(\.id)
     var table = TextTable(
       columns: ReportText.caseColumns
-        + metrics.enumerated().map { .right($1.id, rank: $0 + 2, wrap: 24) }
-        + [.digest("digest", rank: 1)],
+        + metrics.enumerated().map { .right($1.id, rank: isUsual ? $0 + 2 : 0, wrap: 24) }
+        + [.digest("digest", rank: isUsual ? 1 : 0)],
       keyCount: isUsual ? nil : ReportText.caseColumns.count
     )
     for name in baseline.caseNames {

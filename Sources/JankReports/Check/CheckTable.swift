@@ -16,7 +16,10 @@ enum CheckTable {
   ) throws(Failure) {
     for rejection in report.rejections {
       let head = layout.coloured("error", .red) + ": "
-      try emit(ReportText.block(head, ReportText.placedLines(rejection), layout))
+      let lines = ReportText.placedLines(rejection)
+      try emit(ReportText.block(head, [lines[0]], layout))
+      // A hint ends with a command to copy.
+      for line in lines.dropFirst() { try emit("  \(printable(line, limit: .max))\n") }
     }
     try writeTable(report, layout, to: emit)
     for subject in report.cases where subject.failure != nil {
@@ -27,9 +30,12 @@ enum CheckTable {
   }
 
   /// Writes the verdicts, the remarks and the summary.
+  ///
+  /// Frames that are already described get no second description.
   static func writeVerdicts<Failure: Error>(
     _ report: CheckReport,
     _ layout: TextLayout,
+    besides described: Set<EntryLines.Frame> = [],
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     for subject in report.cases {
@@ -51,7 +57,8 @@ enum CheckTable {
     let entries = report.entries(changed.union(broken).union([.improved]))
     let limit = report.valueLimit == nil ? entries.count : entryLimit
     let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
-    for entry in shown { try emit(text(entry, of: report, layout)) }
+    var lines = EntryLines(report, described: described)
+    for entry in shown { try emit(text(entry, lines.lines(entry), layout)) }
     let more = entries.count - shown.count
     let option = shown.count < limit ? "a larger --top" : "--all"
     if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
@@ -133,14 +140,23 @@ enum CheckTable {
     _ layout: TextLayout
   ) -> String {
     let isUsual = report.metrics.map(\.id) == CheckReport.usualMetrics.map(\.id)
+    let gated = GatedMetrics(rows.map(\.subject))
+    let metrics = report.metrics + (isUsual ? gated.metrics(besides: report.metrics) : [])
     var table = TextTable(
       columns: ReportText.caseColumns
-        + report.metrics.enumerated().map { .right(heading($1), rank: $0 + 1) }
-        + [.left("verdict")],
-      keyCount: isUsual ? nil : ReportText.caseColumns.count
+        + metrics.enumerated().map { place, metric in
+          isUsual
+            ? .right(
+              MetricHeading.short(metric),
+              rank: gated.rank(of: metric, usually: place + 1)
+            )
+            : .right(MetricHeading.long(metric))
+        }
+        + [TextTable.Column.left("verdict").bound],
+      keyCount: ReportText.caseColumns.count
     )
     for (subject, verdict) in rows {
-      let metricValues = report.metrics.map { metric in
+      let metricValues = metrics.map { metric in
         subject.metricValue(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
       }
       let cells = ReportText.cells(subject.name) + metricValues + [verdict]
@@ -151,21 +167,11 @@ enum CheckTable {
     return table.text(layout)
   }
 
-  /// The id of a metric without its owner and method, and its unit.
-  private static func heading(_ metric: Metric) -> String {
-    var id = metric.id
-    for part in ["apple.", ".nearest-rank"] {
-      if id.hasPrefix(part) { id.removeFirst(part.count) }
-      if id.hasSuffix(part) { id.removeLast(part.count) }
-    }
-    return metric.unit.stepCount == 1 ? id : "\(id) \(metric.unit.rawValue)"
-  }
-
   private static func digits(_ unit: Metric.Unit) -> Int { unit.stepCount == 1 ? 0 : 2 }
 
   private static func text(
     _ entry: CheckEntry,
-    of report: CheckReport,
+    _ lines: [String],
     _ layout: TextLayout
   ) -> String {
     let place = entry.ruleVerdict?.path.map { path in
@@ -174,10 +180,6 @@ enum CheckTable {
     let outcome = entry.outcome
     let word = layout.coloured(outcome.rawValue, outcome.colour)
     let head = "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
-    let isBroken = outcome == .failed || outcome == .warned
-    let lines =
-      isBroken
-      ? ReportText.lines(entry, of: report) : ReportText.valueLines(entry, of: report)
     return ReportText.block(head, lines, layout)
   }
 }

@@ -20,10 +20,13 @@ struct GroupText {
     var count: String
     /// What the cases have in common.
     var title: String
-    /// The worst value; of failures one for each of the first broken rules.
+    /// The worst value; of failures the values of the example, one for each of the first broken
+    /// rules.
     var worst: [String]
     /// The case with the worst value, with the frame.
     var example: String
+    /// What usually helps against the cause, or nil if nothing is known.
+    var help: String?
     /// The command that plays that case again, or nil for none.
     var replay: String?
   }
@@ -133,49 +136,44 @@ extension GroupText {
     among entries: [CheckEntry],
     of report: CheckReport
   ) -> Row {
-    let entry = entries[group.worst]
-    let frame = entry.frames.first.map { "frame \($0.index) of " } ?? ""
+    let members = group.members.map { entries[$0] }
+    let rules = BrokenRule.rules(of: members, first: report.metrics)
+    let example = rules.first?.worst.subject ?? entries[group.worst].subject
+    let frames = members.first { $0.subject.name == example.name && !$0.frames.isEmpty }?.frames
+    let frame = frames?.first.map { "frame \($0.index) of " } ?? ""
     return Row(
-      outcome: entry.outcome.rawValue,
+      outcome: entries[group.worst].outcome.rawValue,
       count: cases(group) + (group.itemCount > group.caseCount ? failures(group) : ""),
       title: printable(group.title, limit: 100),
-      worst: worst(of: group.members.map { entries[$0] }, in: group, of: report),
-      example: frame + ReportText.name(entry.subject),
-      replay: entry.subject.replay
+      worst: worst(rules, in: example.name, of: group),
+      example: frame + ReportText.name(example),
+      help: frames.flatMap(ReportText.helpLines)?.first,
+      replay: example.replay
     )
   }
 
   /// The number of rules that have a line each.
   private static let ruleLimit = 3
 
-  /// The worst value of each broken rule, and the number of the group's cases that break it.
+  /// The value of each broken rule in one case, and the number of the group's cases that break it.
   ///
-  /// A case with regressions is represented by its most important ones.
+  /// A rule that only other cases break comes with the name of the worst of them.
   private static func worst(
-    of entries: [CheckEntry],
-    in group: CaseGroup,
-    of report: CheckReport
+    _ rules: [BrokenRule],
+    in example: CaseName,
+    of group: CaseGroup
   ) -> [String] {
-    var rules: [(worst: Verdict, cases: Set<CaseName>)] = []
-    var indices: [String: Int] = [:]
-    for entry in entries {
-      for verdict in entry.verdicts(first: report.metrics) {
-        guard let index = indices[verdict.rule] else {
-          indices[verdict.rule] = rules.count
-          rules.append((verdict, [entry.subject.name]))
-          continue
-        }
-        rules[index].cases.insert(entry.subject.name)
-        if verdict.severity > rules[index].worst.severity { rules[index].worst = verdict }
-      }
-    }
     let more = rules.count - ruleLimit
     let count = "\(more) more \(more == 1 ? "rule or metric" : "rules or metrics")"
     return rules.prefix(ruleLimit).map { rule in
-      let cases = TotalsText.grouped("\(rule.cases.count)")
+      let cases = TotalsText.grouped("\(rule.verdicts.count)")
       let isMany = group.caseCount > 1
-      let share = isMany ? ", in \(cases) \(rule.cases.count == 1 ? "case" : "cases")" : ""
-      return ReportText.line(rule.worst) + share
+      let share = isMany ? ", in \(cases) \(rule.verdicts.count == 1 ? "case" : "cases")" : ""
+      guard let verdict = rule.verdicts[example] else {
+        let place = "; worst in \(ReportText.name(rule.worst.subject))"
+        return ReportText.line(rule.worst.verdict) + share + place
+      }
+      return ReportText.line(verdict) + share
     } + (more > 0 ? ["\(count), which --all shows"] : [])
   }
 
@@ -235,9 +233,8 @@ extension GroupText {
     let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
     let colour = Verdict.Outcome(rawValue: outcome)?.colour
     return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
-      + row.worst.enumerated().flatMap { index, words in
-        wrapped(index == 0 ? "worst: \(words)" : words, start: index == 0 ? "  " : "    ")
-      }
-      + wrapped("in \(row.example)", start: "  ") + again
+      + wrapped("worst: \(row.example)", start: "  ")
+      + row.worst.flatMap { wrapped($0, start: "    ") }
+      + (row.help.map { wrapped($0, start: "  ") } ?? []) + again
   }
 }

@@ -39,7 +39,7 @@ public enum MetricTable {
       return [name, result.device, result.strategy] + cells
     }
     return ResultGrid(
-      columns: ReportText.caseColumns + metrics.map { .right($0.id, wrap: 24) },
+      columns: ReportText.caseColumns + metrics.map { .right(MetricHeading.long($0), wrap: 24) },
       rows: rows,
       notes: notes,
       legend: [],

@@ -6,30 +6,49 @@ internal import JankTrace
 /// Verdicts and frames as text, the same in every report.
 package enum ReportText {
   /// A broken rule on one line: value, limit, margin.
+  ///
+  /// Values have two decimals, or every digit if two would hide what is wrong.
   package static func line(_ verdict: Verdict) -> String {
-    let actual = verdict.actual.map { "\($0)" } ?? "missing"
+    let isRounded = isRounded(verdict)
+    func text(_ value: MetricValue) -> String {
+      isRounded ? ValueText.text(value) : value.description
+    }
+    let actual = verdict.actual.map(text) ?? "missing"
     var line = "\(verdict.metric) is \(actual)"
     if let baseline = verdict.baseline, verdict.isEquality {
-      line += ", was \(baseline)"
-      if let change = verdict.change { line += " (\(signed(change)))" }
+      line += ", was \(text(baseline))"
+      if let change = verdict.change {
+        line += " (\(isRounded ? ValueText.signed(change) : signed(change)))"
+      }
       return line
     }
     if verdict.isAgainstBaseline, verdict.baseline == nil {
       return line + ", and the baseline has none"
     }
     line += verdict.outcome == .held ? ", within " : ", limit "
-    line += "\(verdict.limit)"
+    line += text(verdict.limit)
     if let margin = verdict.margin, margin.steps < 0 {
-      line += ", beyond it by \(MetricValue(steps: -margin.steps, margin.unit))"
+      line += ", beyond it by \(text(MetricValue(steps: -margin.steps, margin.unit)))"
     }
     return line + " (\(verdict.rule))"
+  }
+
+  /// Whether two decimals show what a verdict says.
+  private static func isRounded(_ verdict: Verdict) -> Bool {
+    guard let actual = verdict.actual else { return true }
+    let isEquality = verdict.isEquality && verdict.baseline != nil
+    return ValueText.isEnough(
+      actual,
+      besides: isEquality ? verdict.baseline : verdict.limit,
+      distance: isEquality ? verdict.change : verdict.margin
+    )
   }
 
   /// A frame that broke a rule, and its cause.
   package static func line(_ frame: BlamedFrame) -> String {
     let late =
       frame.lateness > .zero
-      ? "shown \(milliseconds(frame.lateness)) late" : "shown in time"
+      ? "shown \(CauseText.milliseconds(frame.lateness)) late" : "shown in time"
     return "frame \(frame.index) \(late), \(cause(frame))"
   }
 
@@ -45,18 +64,30 @@ package enum ReportText {
 
   private static func work(_ frame: BlamedFrame) -> String {
     guard let work = frame.work else {
-      let length = milliseconds(frame.rendering)
+      let length = CauseText.milliseconds(frame.rendering)
       return "no work on the main thread, rendered in \(length)"
     }
     let name = CauseText.title(work.name, of: work.kind)
-    return "\(name) held the main thread \(milliseconds(frame.workTime))"
+    return "\(name) blocked the main thread for \(CauseText.milliseconds(frame.workTime))"
   }
 
   /// The lines about an entry.
   ///
   /// Equal values are listed up to the number that the report shows.
   package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
-    valueLines(entry, of: report) + frameLines(entry) + [replayLine(entry.subject)]
+    valueLines(entry, of: report) + frameLines(entry) + helpLines(entry)
+      + [replayLine(entry.subject)]
+  }
+
+  /// What usually helps against the cause of the worst frame of an entry, if anything is known.
+  package static func helpLines(_ entry: CheckEntry) -> [String] {
+    guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
+    return helpLines(entry.frames)
+  }
+
+  /// What usually helps against the cause of the first of some frames, if anything is known.
+  static func helpLines(_ frames: [BlamedFrame]) -> [String] {
+    frames.first?.causes.worst.flatMap(RemedyText.text).map { ["help: \($0)"] } ?? []
   }
 
   /// The frames that an entry is about, or a note that there are none.
@@ -205,9 +236,5 @@ package enum ReportText {
       guard !line.hasPrefix(replayMark) else { return "  \(text)\n" }
       return layout.paragraph(text, start: "  ", hanging: "    ")
     }.joined()
-  }
-
-  private static func milliseconds(_ interval: Interval) -> String {
-    "\(MetricValue(steps: interval.nanoseconds, .milliseconds))"
   }
 }

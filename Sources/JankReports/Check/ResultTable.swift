@@ -11,18 +11,34 @@ enum ResultTable {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     try emit(grid(report, metrics: metrics).text(layout))
-    let ends = TransitionText.lines(
-      report.arrangement.sorted(report.cases).compactMap(\.result),
-      listsAll: report.valueLimit == nil
-    )
-    if !ends.isEmpty { try emit("\n" + ReportText.paragraphs(ends, layout)) }
+    let results = report.arrangement.sorted(report.cases).compactMap(\.result)
+    let listsAll = report.valueLimit == nil
+    let ends = TransitionText.lines(results, listsAll: listsAll)
+    let stalls = SilentStallText.lines(results, listsAll: listsAll)
+    if !(ends + stalls).isEmpty {
+      try emit("\n" + ReportText.paragraphs(ends + stalls, layout))
+    }
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
     if isJudged || !report.remarks.isEmpty {
       try emit("\n")
-      try CheckTable.writeVerdicts(report, layout, to: emit)
+      let listed = metrics.isEmpty ? listedFrames(of: report) : []
+      try CheckTable.writeVerdicts(report, layout, besides: listed, to: emit)
     } else if !report.cases.isEmpty {
       try emit("\n" + layout.paragraph(TotalsText.line(CaseTotals(report.cases))))
     }
+  }
+
+  /// The late frames that the notes of the default table list.
+  private static func listedFrames(of report: CheckReport) -> Set<EntryLines.Frame> {
+    guard GroupText.listsLateFrames(of: report) else { return [] }
+    let cases = report.arrangement.limited(report.arrangement.sorted(report.cases))
+    return Set(
+      cases.flatMap { subject in
+        TableReport.listed(subject.headline.hitches, limit: report.valueLimit).map {
+          EntryLines.Frame(subject: subject.name, index: $0.frame)
+        }
+      }
+    )
   }
 
   /// The results that cases kept, with given metrics or the default columns.
@@ -35,7 +51,8 @@ enum ResultTable {
       ? TableReport.grid(
         results,
         hitchLimit: report.valueLimit,
-        listsHitches: GroupText.listsLateFrames(of: report)
+        listsHitches: GroupText.listsLateFrames(of: report),
+        gated: GatedMetrics(cases.map { $0 })
       )
       : MetricTable.grid(results, metrics: metrics)
     grid.hiddenCount = report.cases.count - cases.count

@@ -24,7 +24,8 @@ public enum TableReport {
   static func grid(
     _ results: [RunResult],
     hitchLimit: Int?,
-    listsHitches: Bool = true
+    listsHitches: Bool = true,
+    gated: GatedMetrics? = nil
   ) -> ResultGrid {
     let expected = results.map { $0.trace.findings.count { $0.isExpected } }
     let expectedCount = expected.reduce(0, +)
@@ -42,7 +43,7 @@ public enum TableReport {
       "\(expectedCount) findings in \(caseCount) \(caseCount == 1 ? "case" : "cases") "
       + "are expected by the scenarios; --all lists them"
     return ResultGrid(
-      columns: columns,
+      columns: columns(gated),
       rows: results.map(row),
       notes: remarks + (listsExpected ? [] : [rest]),
       legend: legend,
@@ -50,25 +51,35 @@ public enum TableReport {
         let headline = result.headline
         guard headline.unfinished == nil, let rating = headline.hitchRating else { return [:] }
         return [ratingColumn: rating.colour]
-      }
+      },
+      keyCount: ReportText.caseColumns.count
     )
   }
 
   /// The number of expected findings that are listed; more are only counted.
   private static let expectedLimit = 5
 
-  private static let columns: [TextTable.Column] =
-    ReportText.caseColumns + [
-      .right("frames", rank: 5), .right("hitches"), .right("hitch time", rank: 2),
-      .right("hitch ratio"), .left("rating"), .right("p50", rank: 8), .right("p95", rank: 3),
-      .right("p99", rank: 7), .right("freeze", rank: 6), .right("settle", rank: 4),
-      .digest("digest", rank: 1),
+  /// The columns; those of metrics that rules are about are never hidden.
+  private static func columns(_ gated: GatedMetrics?) -> [TextTable.Column] {
+    func value(_ id: String, rank: Int) -> TextTable.Column {
+      let gatedRank = MetricRegistry.metric(id).flatMap { gated?.rank(of: $0, usually: rank) }
+      return .right(MetricHeading.name(id), rank: gatedRank ?? rank)
+    }
+    return ReportText.caseColumns + [
+      value("frames.presented", rank: 5), value("apple.hitch-count", rank: 0),
+      value("apple.hitch-time", rank: 2), value("apple.hitch-time-ratio", rank: 0),
+      TextTable.Column.left("rating").bound,
+      value("frame-time.p50.nearest-rank", rank: 8), value("frame-time.p95.nearest-rank", rank: 3),
+      value("frame-time.p99.nearest-rank", rank: 7), value("freeze.longest", rank: 6),
+      value("transition.settle.max", rank: 4), .digest("digest", rank: 1),
     ]
+  }
   private static let ratingColumn = 7
 
   private static let legend = [
     "Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:",
     "up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.",
+    "Settle: from the request of a transition to the last change on screen.",
   ]
 
   private static func row(_ result: RunResult) -> [String] {
@@ -115,12 +126,19 @@ public enum TableReport {
 
   /// The longest hitches in time order, and the number of the others.
   private static func lines(_ hitches: [Hitch], limit: Int?) -> [String] {
-    guard let limit, hitches.count > limit else { return hitches.map(line) }
+    let listed = listed(hitches, limit: limit)
+    let more = hitches.count - listed.count
+    guard more > 0 else { return listed.map(line) }
+    return listed.map(line)
+      + ["and \(more) more late \(more == 1 ? "frame" : "frames"), which --all shows"]
+  }
+
+  /// The longest hitches in time order.
+  static func listed(_ hitches: [Hitch], limit: Int?) -> [Hitch] {
+    guard let limit, hitches.count > limit else { return hitches }
     let longest = hitches.sorted { ($1.duration, $0.frame) < ($0.duration, $1.frame) }
     let frames = Set(longest.prefix(limit).map(\.frame))
-    let more = hitches.count - limit
-    return hitches.filter { frames.contains($0.frame) }.map(line)
-      + ["and \(more) more late \(more == 1 ? "frame" : "frames"), which --all shows"]
+    return hitches.filter { frames.contains($0.frame) }
   }
 
   private static func line(_ hitch: Hitch) -> String {

@@ -36,11 +36,11 @@ extension ChartGroups {
     }
   }
 
-  /// The other strategies of each chart, one chart a line, ended by a line feed.
+  /// The strategies of each chart that stands for several, a chart a line, ended by a line feed.
   func legend(width: Int) -> String {
     zip(names, groups).filter { $1.names.count > 1 }.map { name, group in
-      let others = group.names.dropFirst().joined(separator: ", ")
-      let line = printable("\(name): the same for \(others)", limit: .max)
+      let all = group.names.dropLast().joined(separator: ", ") + " and \(group.names.last ?? "")"
+      let line = printable("\(name) stands for \(all), which look the same here", limit: .max)
       return TextLayout(width: width).paragraph(line, hanging: "  ")
     }.joined()
   }

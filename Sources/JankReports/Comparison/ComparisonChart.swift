@@ -26,11 +26,13 @@ extension ComparisonChart {
   /// - Parameters:
   ///   - comparison: a comparison that keeps frames.
   ///   - size: the characters in a line, and the lines of a plot.
+  ///   - rowWidth: the characters in a line of a chart with a row for each strategy.
   ///   - hasColour: whether to use colour.
   /// - Returns: The text, which ends with a line feed.
   func text(
     _ comparison: Comparison,
     size: (width: Int, height: Int),
+    rowWidth: Int,
     hasColour: Bool
   ) -> String {
     let seed = comparison.setting.seeds.lowerBound
@@ -38,9 +40,9 @@ extension ComparisonChart {
     switch self {
     case .strip:
       return "refreshes\(note)\n"
-        + StripText.text(comparison, width: size.width, hasColour: hasColour)
+        + StripText.text(comparison, width: rowWidth, hasColour: hasColour)
     case .frameTimes:
-      return "frame times\(note)\n" + SparklineText.text(comparison, width: size.width)
+      return "frame times\(note)\n" + SparklineText.text(comparison, width: rowWidth)
     case .motion:
       guard let overlay = MotionOverlay(comparison) else {
         return "motion\(note)\nno view visibly moved\n"

@@ -38,7 +38,8 @@ extension ComparisonGrid {
       columns: [strategyColumn]
         + metrics.flatMap { index -> [TextTable.Column] in
           let metric = comparison.metrics[index]
-          let best = metric.polarity == .neutral ? [] : [TextTable.Column.left("to best").bound]
+          let isRanked = metric.polarity != .neutral && comparison.hasRivals
+          let best = isRanked ? [TextTable.Column.left("to best").bound] : []
           return [.right(heading(metric))] + best
         }
     )
@@ -50,7 +51,7 @@ extension ComparisonGrid {
         let colour = ComparisonText.colour(cell.place)
         colours[cells.count] = colour
         cells.append(cell.metricValues.value.map { ComparisonText.number($0.median) } ?? "n/a")
-        guard comparison.metrics[index].polarity != .neutral else { continue }
+        guard comparison.metrics[index].polarity != .neutral, comparison.hasRivals else { continue }
         colours[cells.count] = colour
         cells.append(ComparisonText.relation(cell))
       }
@@ -67,11 +68,13 @@ extension ComparisonGrid {
   ) -> ComparisonGrid {
     let metric = comparison.metrics[index]
     let numbers = ["min", "median", "p95", "max"]
+    let ranks: [TextTable.Column] =
+      comparison.hasRivals
+      ? [.left("to best"), .right("best of \(comparison.setting.seedCount)")] : []
     var grid = ComparisonGrid(
       title: metric.unit.stepCount == 1
         ? metric.id : "\(metric.id) (\(metric.unit.rawValue))",
-      columns: [strategyColumn] + numbers.map { .right($0) }
-        + [.left("to best"), .right("best of \(comparison.setting.seedCount)")]
+      columns: [strategyColumn] + numbers.map { .right($0) } + ranks
     )
     for contestant in comparison.contestants {
       let cell = contestant.cells[index]
@@ -80,11 +83,16 @@ extension ComparisonGrid {
         [contestant.strategy]
           + (metricValues.isEmpty
             ? numbers.map { _ in "n/a" } : metricValues.map(ComparisonText.number))
-          + [ComparisonText.relation(cell), cell.wins.map { "\($0)" } ?? ""]
+          + (comparison.hasRivals
+            ? [ComparisonText.relation(cell), cell.wins.map { "\($0)" } ?? ""] : [])
       )
       let colour = ComparisonText.colour(cell.place)
       grid.colours.append(
-        Dictionary(uniqueKeysWithValues: (1...6).compactMap { place in colour.map { (place, $0) } })
+        Dictionary(
+          uniqueKeysWithValues: (1..<grid.columns.count).compactMap { place in
+            colour.map { (place, $0) }
+          }
+        )
       )
     }
     return grid
@@ -104,4 +112,9 @@ extension ComparisonGrid {
     let unit = metric.unit.stepCount == 1 ? "" : "\n\(metric.unit.rawValue)"
     return metric.id.split(separator: ".").joined(separator: "\n") + unit
   }
+}
+
+extension Comparison {
+  /// Whether there are several strategies, so that their values relate to each other.
+  var hasRivals: Bool { contestants.count > 1 }
 }

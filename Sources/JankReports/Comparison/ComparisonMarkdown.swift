@@ -31,15 +31,15 @@ public enum ComparisonMarkdown {
       parts.append(table(grid))
     }
     var notes = same(comparison) + ComparisonText.notes(comparison)
-    if comparison.contestants.count > 1 {
-      if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
-      notes += ComparisonText.legend(hasSeeds: comparison.setting.seedCount > 1)
-    }
+    if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
+    notes += ComparisonText.legend([comparison])
     if !notes.isEmpty {
       parts.append(notes.map(MarkdownText.item).joined())
     }
     parts += pictures.map {
-      MarkdownText.block($0.text(comparison, size: size, hasColour: false))
+      MarkdownText.block(
+        $0.text(comparison, size: size, rowWidth: size.width, hasColour: false)
+      )
     }
     return parts.joined(separator: "\n")
   }
@@ -50,7 +50,7 @@ public enum ComparisonMarkdown {
     guard !same.isEmpty else { return [] }
     let metricValues = same.compactMap { index in
       comparison.contestants[0].cells[index].metricValues.value.map {
-        "\(comparison.metrics[index].id) (\($0.median))"
+        "\(comparison.metrics[index].id) (\(ValueText.text($0.median)))"
       }
     }
     let who = "the same for \(ComparisonText.names(comparison.contestants)): "

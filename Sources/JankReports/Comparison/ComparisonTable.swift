@@ -13,24 +13,33 @@ public enum ComparisonTable {
   ///   - pictures: the charts to add.
   ///   - layout: the layout of tables and text.
   ///   - size: the characters in a chart's line, and the lines of a plot.
+  ///   - rowWidth: the characters in a line of a chart with a row for each strategy; by default the
+  ///     same.
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ comparisons: [Comparison],
     pictures: [ComparisonChart] = [],
     layout: TextLayout = .standard,
-    size: (width: Int, height: Int) = BraillePlot.standardSize
+    size: (width: Int, height: Int) = BraillePlot.standardSize,
+    rowWidth: Int? = nil
   ) -> String {
     let texts = comparisons.map { comparison in
       let title = layout.paragraph(ComparisonText.title(comparison.setting), hanging: "  ")
       let parts =
         [title + tables(comparison, layout)]
         + [winners(comparison, layout), notes(comparison, layout)].compactMap(\.self)
-        + pictures.map { $0.text(comparison, size: size, hasColour: layout.hasColour) }
+        + pictures.map {
+          $0.text(
+            comparison,
+            size: size,
+            rowWidth: rowWidth ?? size.width,
+            hasColour: layout.hasColour
+          )
+        }
       return parts.joined(separator: "\n")
     }
-    let hasSeeds = comparisons.contains { $0.setting.seedCount > 1 }
-    let legend = ComparisonText.legend(hasSeeds: hasSeeds).map { layout.paragraph($0) }.joined()
-    return (texts + [legend]).joined(separator: "\n")
+    let legend = ComparisonText.legend(comparisons).map { layout.paragraph($0) }.joined()
+    return (texts + (legend.isEmpty ? [] : [legend])).joined(separator: "\n")
   }
 
   private static func tables(_ comparison: Comparison, _ layout: TextLayout) -> String {

@@ -66,10 +66,12 @@ enum ComparisonText {
   }
 
   /// How to read the values of the tables, a sentence or two a line.
-  static func legend(hasSeeds: Bool) -> [String] {
+  static func legend(_ comparisons: [Comparison]) -> [String] {
+    let hasSeeds = comparisons.contains { $0.setting.seedCount > 1 }
+    guard comparisons.contains(where: \.hasRivals) else { return hasSeeds ? [percentiles] : [] }
     let seeds = """
-      Percentiles over the seeds by nearest rank. The median decides who is best, the bad end where
-      medians are the same; the last column counts the seeds with which none was better.
+      \(percentiles) The strategy with the best median is best; if medians are equal, the one with \
+      the best worst case. The last column counts the seeds with which no strategy was better.
       """
     let difference = """
       The difference to the best is in percent of it, or in its unit where it is more than ten times
@@ -77,6 +79,8 @@ enum ComparisonText {
       """
     return hasSeeds ? [seeds, difference] : [difference]
   }
+
+  private static let percentiles = "Percentiles over the seeds by nearest rank."
 
   /// The colour of a place, for terminals that show any.
   static func colour(_ place: Comparison.Place) -> TerminalColour? {
@@ -101,10 +105,10 @@ extension ComparisonText {
         let same = comparison.contestants.first { $0.cells[index].place == .equal }
         let any = comparison.isSame(index) ? comparison.contestants.first : nil
         return (same ?? any)?.cells[index].metricValues.value.map {
-          [metric.id, "\($0.median)", "all the same"]
+          [metric.id, ValueText.text($0.median), "all the same"]
         }
       }
-      return [metric.id, "\(best)", winners.map(\.strategy).joined(separator: ", ")]
+      return [metric.id, ValueText.text(best), winners.map(\.strategy).joined(separator: ", ")]
     }
   }
 
@@ -116,12 +120,18 @@ extension ComparisonText {
     let ranked = comparison.metrics.indices.count { !comparison.winners($0).isEmpty }
     guard let most = counts.max(), most > 0 else { return nil }
     let names = zip(comparison.contestants, counts).filter { $1 == most }.map(\.0.strategy)
-    return "best by \(most) of \(ranked) metrics that differ: "
-      + names.joined(separator: ", ")
+    let each = names.count > 1 ? "each best" : "best"
+    let metrics = ranked == 1 ? "1 metric" : "\(ranked) metrics"
+    return "overall: \(names.joined(separator: ", ")), \(each) by \(most) of the \(metrics) in "
+      + "which the strategies differ"
   }
 
-  /// Invalid runs, remarks on runs, then missing values.
+  /// Too few strategies, invalid runs, remarks on runs, then missing values.
   static func notes(_ comparison: Comparison) -> [String] {
+    let alone =
+      comparison.contestants.count == 1
+      ? ["\(comparison.contestants[0].strategy) is the only strategy: there is nothing to compare"]
+      : []
     let failures = comparison.contestants.compactMap { contestant in
       contestant.failure.map { failure in
         let count = comparison.setting.seedCount
@@ -135,7 +145,7 @@ extension ComparisonText {
     let missing = comparison.metrics.indices.flatMap { index in
       absences(of: index, in: comparison)
     }
-    return failures + remarks + missing
+    return alone + failures + remarks + missing
   }
 
   private static func absences(of index: Int, in comparison: Comparison) -> [String] {

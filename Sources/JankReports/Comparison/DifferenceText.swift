@@ -85,7 +85,7 @@ public enum DifferenceText {
     let text = ordered.isEmpty ? "" : table.text(layout.narrowed(by: 2))
     let lines =
       text.split(separator: "\n").map(String.init)
-      + rest(run.metricValues.count - min(ordered.count, limit), "figure")
+      + rest(run.metricValues.count - min(ordered.count, limit), "value")
     return lines.map { "  \($0)\n" }.joined()
   }
 

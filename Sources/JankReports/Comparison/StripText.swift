@@ -69,7 +69,9 @@ enum StripText {
     width: Int
   ) -> String {
     let marks = RefreshStrip.Mark.allCases.filter { $0 != .idle }
-    var table = TextTable(columns: [.left("", wrap: 16)] + marks.map { .right($0.rawValue) })
+    var table = TextTable(
+      columns: [.left("refreshes", wrap: 16)] + marks.map { .right($0.rawValue) }
+    )
     for (name, strip) in drawn { table.add([name] + marks.map { "\(strip.count($0))" }) }
     return table.text(TextLayout(width: width))
   }

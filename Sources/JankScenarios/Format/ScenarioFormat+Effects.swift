@@ -229,7 +229,7 @@ private struct EffectDraft: Sendable {
       object.log.report(
         "the timing exceeds 100 times the distance of the effect",
         at: object.position(of: "timing"),
-        hint: "keep its values between -100 and 100; janklab curve draws them",
+        hint: "keep its values between -100 and 100; to draw them: janklab curve CURVE",
         about: .meaning
       )
       return nil

@@ -270,9 +270,9 @@ extension ScenarioFormat {
       ),
       JSONKey.optional(
         "on",
-        .named("what is busy", ["main thread", "graphics processor"]) { $0 },
+        .named("what is busy", ["main thread", "GPU", "graphics processor"]) { $0 },
         or: .text("main thread"),
-        "What is busy; the graphics processor is busy with its next frame."
+        "What is busy; the GPU, or graphics processor, is busy with its next frame."
       )
     ) { name, length, place in
       let length = Interval(nanoseconds: length)

@@ -133,7 +133,10 @@ extension ScenarioFormat {
         RemainderName.allCases.first { $0.remainder == remainder }
       },
       or: .text(standard.rawValue),
-      "How fast the rest plays: steady, or slowing, at a speed of 1 minus the progress."
+      """
+      How fast the rest plays: steady at speed 1, or slowing at 1 minus the progress, which takes \
+      longer.
+      """
     )
   }
 }

@@ -50,7 +50,7 @@ extension ThresholdScanner {
     if MetricRegistry.metric(name)?.isNumeric == false {
       note(
         "\(quoted(name)) is not a number, but rules compare numbers",
-        hint: "janklab list metrics shows what each metric is",
+        hint: "to see what each metric is: janklab list metrics",
         at: start
       )
       return name
@@ -58,7 +58,7 @@ extension ThresholdScanner {
     let nearest = nameSuggestion(for: name, among: known)
     note(
       "unknown metric \(quoted(name))",
-      hint: nearest ?? "janklab list metrics shows them all",
+      hint: nearest ?? "to list all: janklab list metrics",
       at: start
     )
     return name
@@ -156,7 +156,7 @@ extension ThresholdScanner {
     let name = takePrefix { $0.isLetter || $0 == "%" || $0 == "/" }
     guard !name.isEmpty else { return Threshold.Quantity(number) }
     if ThresholdText.micros.contains(name) { return Threshold.Quantity(number, .microseconds) }
-    guard let unit = Threshold.Unit(rawValue: name) else {
+    guard let unit = Threshold.Unit(rawValue: name) ?? ThresholdText.singulars[name] else {
       throw unknown("unit", name, among: Threshold.Unit.allCases.map(\.rawValue), at: start)
     }
     return Threshold.Quantity(number, unit)

@@ -8,7 +8,9 @@ extension ThresholdText {
   package static let pattern: String = {
     let number = #"[0-9]+(\.[0-9]+)?"#
     // A word ends where no letter follows, and a unit where no character of a unit follows.
-    let names = Threshold.Unit.allCases.map(\.rawValue) + ThresholdText.micros.sorted()
+    let names =
+      Threshold.Unit.allCases.map(\.rawValue) + ThresholdText.micros.sorted()
+      + ThresholdText.singulars.keys.sorted()
     let quantity = "\(number) *((\(names.joined(separator: "|")))(?![A-Za-z/%]) *)?"
     let baseline = "baseline(?![A-Za-z]) *([+-] *\(quantity))?"
     let keys = Threshold.Filter.Key.allCases.map(\.rawValue).joined(separator: "|")

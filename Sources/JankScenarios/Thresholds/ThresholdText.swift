@@ -17,7 +17,8 @@ package import JankGate
 ///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "refreshes" | "ms/s" | "s/h" | "fps"
 ///               | "Hz" | "pt" | "pt/s" | "%"
 ///
-/// Microseconds may also be written with either sign for micro, as values are printed.
+/// Microseconds may also be written with either sign for micro, as values are printed, and `frame`
+/// and `refresh` stand for their plurals.
 ///
 /// A metric consists of letters, digits, `_`, `-` and `.`; a glob of anything but `,` and `}`.
 /// Slack is allowed with the baseline and with `==` and `!=`; a fixed limit can include it.
@@ -30,6 +31,9 @@ package enum ThresholdText {
 
   /// Other forms of `us`: with the micro sign, and with the Greek letter.
   static let micros: Set = ["\u{B5}s", "\u{3BC}s"]
+
+  /// Units in the singular.
+  static let singulars: [String: Threshold.Unit] = ["frame": .frames, "refresh": .refreshes]
 
   /// Words that people write for an aggregate, a unit or a limit, with the correct one.
   static let synonyms = [

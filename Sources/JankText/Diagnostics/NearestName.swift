@@ -19,10 +19,26 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
   return best?.name
 }
 
+/// Sorts names by their typing distance from a text, nearest first; equally near ones keep their
+/// order.
+///
+/// Unlike ``nearestName(to:among:)`` it needs no name to be close.
+package func namesByDistance(from text: String, _ names: some Sequence<String>) -> [String] {
+  let written = text.utf8.prefix(64).map(lowercased)
+  let ranked = names.enumerated().map { place, name in
+    let wanted = name.utf8.prefix(64).map(lowercased)
+    // A longer name is not farther than a name of the same length without a letter in common.
+    let distance = alignmentDistance(written, wanted) - max(0, wanted.count - written.count)
+    return (name: name, distance: distance, place: place)
+  }
+  return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.name)
+}
+
 /// Counts the typing errors between two names, or returns nil if there are too many.
 private func typingDistance(from text: String, to name: String) -> Int? {
   let wanted = name.utf8.map(lowercased)
   let written = text.utf8.prefix(2 * wanted.count + 2).map(lowercased)
+  if written == wanted { return 0 }
   if written.count >= 2, wanted.starts(with: written) { return 1 }
   let allowed = max(1, (wanted.count + 1) / 3)
   guard abs(wanted.count - written.count) <= allowed else { return nil }

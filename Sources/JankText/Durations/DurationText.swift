@@ -75,6 +75,17 @@ extension DurationText {
     return "\(count) \(unitNames[exponent / 3])"
   }
 
+  /// Returns how to write a number with its unit, in forms that can be parsed.
+  package static func unitHint(_ number: String) -> String {
+    let milliseconds = quoted("\(number) ms")
+    // UIKit's durations are seconds, so a fraction probably is in seconds.
+    guard number.contains("."), let exact = try? nanoseconds(in: "\(number)s") else {
+      return "write the unit in the text: \(milliseconds)"
+    }
+    return "write the unit in the text: \(quoted(text(exact))) for \(number) seconds, "
+      + "\(milliseconds) for milliseconds"
+  }
+
   /// Returns whether a number continues with an exponent, such as `e3`.
   private static func hasExponent(_ rest: Substring.UTF8View) -> Bool {
     guard rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") else { return false }
@@ -121,7 +132,9 @@ extension DurationTextError {
     case .comma(let text): "write \(quoted(text.replacing(",", with: ".")))"
     case .exponent(let text): "write \(quoted(Self.withoutExponent(text)))"
     case .unknownUnit("", let text):
-      "write the unit, such as \(quoted(text.filter { $0 != " " } + " ms")); \(Self.units)"
+      text.contains(".")
+        ? "\(DurationText.unitHint(text.filter { $0 != " " })); \(Self.units)"
+        : "write the unit, such as \(quoted(text.filter { $0 != " " } + " ms")); \(Self.units)"
     case .unknownUnit(let unit, let text):
       Self.known(unit).map { known in
         let number = text.dropLast(unit.count).filter { $0 != " " }

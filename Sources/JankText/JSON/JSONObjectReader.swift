@@ -12,7 +12,7 @@ package final class JSONObjectReader {
   package let log: DiagnosticLog
 
   /// The kind of the object, for example `a stall`.
-  private let kind: String
+  let kind: String
   private let members: [JSONMember]
   /// Whether each member was requested.
   private var isAsked: [Bool]
@@ -73,6 +73,9 @@ extension JSONObjectReader {
     place(of: key) != nil
   }
 
+  /// The keys of the object that were requested, in the order of the file.
+  var knownKeys: [String] { members.indices.filter { isAsked[$0] }.map { members[$0].key } }
+
   /// Whether the object has a key that was not requested so far.
   var hasUnknownKeys: Bool { members.indices.contains(where: isUnknown) }
 
@@ -132,7 +135,8 @@ extension JSONObjectReader {
       if needed == nil, let misplaced = misplaced(member.key) { return misplaced }
       let name = needed ?? meant(by: member.key, among: absent)
       return (
-        "unknown key \(quoted(member.key))", name.map { "did you mean \(quoted($0))?" } ?? known
+        "unknown key \(quoted(member.key))",
+        name.map { "did you mean \(quoted($0))?" } ?? knownHint(absent)
       )
     }
   }
@@ -140,23 +144,5 @@ extension JSONObjectReader {
   /// Returns the key that another key was probably meant to be.
   private func meant(by key: String, among keys: [String]) -> String? {
     log.nearest(to: key, among: keys) ?? log.synonym(of: key, among: keys)
-  }
-
-  /// Returns the message and hint for a key that belongs to other kinds of objects.
-  private func misplaced(_ key: String) -> (message: String, hint: String?)? {
-    let homes = log.schema?.homes(of: key).filter { $0 != kind } ?? []
-    guard let first = homes.first else { return nil }
-    let list = homes.count > 3 ? "other objects" : homes.joined(separator: " or ")
-    return (
-      "\(quoted(key)) belongs in \(list), not in \(kind)",
-      homes.count == 1 ? "move it into \(first), or remove it" : "move it there, or remove it"
-    )
-  }
-
-  /// The keys that could be added, as a hint.
-  private var known: String {
-    absent.isEmpty
-      ? "remove it; all known keys are present"
-      : "other known keys: \(absent.listed(limit: 10))"
   }
 }

@@ -145,8 +145,7 @@ extension JSONValue {
     switch content {
     case .integer(let number): "write the unit in the text: \"\(number) ms\""
     // UIKit's durations are seconds.
-    case .real(let number):
-      "write the unit in the text: \"\(number) s\" for seconds, \"\(number) ms\" for milliseconds"
+    case .real(let number): DurationText.unitHint("\(number)")
     default: nil
     }
   }

@@ -105,7 +105,7 @@ extension MarkdownLayout {
 
 extension MarkdownLayout {
   /// The cells of a row; a bar behind a backslash belongs to its cell.
-  private static func cells(of line: Substring) -> [String] {
+  package static func cells(of line: Substring) -> [String] {
     var cells = [""]
     var isEscaped = false
     for character in line.dropFirst() {

@@ -2,8 +2,8 @@
 ///
 /// A table that is too wide first breaks its headings and its wrapping columns. If that is not
 /// enough, it hides columns, those with the highest ``Column/rank`` first, and names them in a line
-/// below. A table with `keyCount` hides nothing: it continues below, with its first columns
-/// repeated.
+/// below. If columns without a rank do not fit either, a table with `keyCount` continues below, with
+/// its first columns repeated.
 package struct TextTable {
   /// A column: its heading, its alignment, and its treatment in a narrow table.
   package struct Column: Sendable {
@@ -79,14 +79,12 @@ extension TextTable {
   package func text(_ layout: TextLayout = .standard) -> String {
     let all = Array(columns.indices)
     guard !layout.isWide else { return Block(self, all, layout).text }
-    guard let keyCount else {
-      let (shown, hidden) = fitting(all, layout)
-      let names = hidden.map { columns[$0].heading.replacing("\n", with: " ") }
-      let note = "not shown: \(names.joined(separator: ", ")); --wide shows all columns"
-      return Block(self, shown, layout).text + (hidden.isEmpty ? "" : layout.paragraph(note))
-    }
-    return blocks(behind: keyCount, layout).map { Block(self, $0, layout).text }
-      .joined(separator: "\n")
+    let (shown, hidden) = fitting(all, layout)
+    let names = hidden.map { columns[$0].heading.replacing("\n", with: " ") }
+    let note = "not shown: \(names.joined(separator: ", ")); --wide shows all columns"
+    let blocks = keyCount.map { self.blocks(of: shown, behind: $0, layout) } ?? [shown]
+    return blocks.map { Block(self, $0, layout).text }.joined(separator: "\n")
+      + (hidden.isEmpty ? "" : layout.paragraph(note))
   }
 
   /// Returns the columns that fit a line, and those that are hidden.
@@ -106,10 +104,10 @@ extension TextTable {
   }
 
   /// Returns the columns of each of the tables that follow one another.
-  private func blocks(behind keyCount: Int, _ layout: TextLayout) -> [[Int]] {
+  private func blocks(of shown: [Int], behind keyCount: Int, _ layout: TextLayout) -> [[Int]] {
     let keys = Array(0..<keyCount)
     var groups: [[Int]] = []
-    for index in columns.indices.dropFirst(keyCount) {
+    for index in shown where index >= keyCount {
       if columns[index].isBound, !groups.isEmpty {
         groups[groups.count - 1].append(index)
       } else {

@@ -12,12 +12,13 @@ enum HelpCommand {
 
   static let command = Command(
     name: "help",
-    abstract: "Show the help of a command, or a page of the manual",
+    abstract: "Show the help of a command, a page of the manual, or what a word means",
     example: "janklab help run",
     argument: Argument(
       name: "COMMAND|TOPIC",
       about: "The words of a command, for example baseline record, or the name of a "
-        + "page, for example metrics; janklab help lists both.",
+        + "page, for example metrics; janklab help lists both. Any other word is looked up in "
+        + "the pages: an effect, a strategy, a metric, a key of scenarios.",
       isOptional: true,
       isRepeatable: true
     ),
@@ -46,11 +47,7 @@ enum HelpCommand {
     if let word = invocation.arguments.first,
       !toolset.command.subcommands.contains(where: { $0.name == word })
     {
-      let page = try topic(word, of: toolset)
-      if let extra = invocation.arguments.dropFirst().first {
-        throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
-      }
-      let text = toolset.said(page.text(toolset.catalog))
+      let text = toolset.said(try text(on: word, invocation))
       // What goes on to another program is Markdown, for example for a viewer.
       let isRead = console.terminal.isTerminal
       let layout = TextLayout(width: console.terminal.width)
@@ -72,17 +69,24 @@ enum HelpCommand {
     return .done
   }
 
-  private static func topic(
-    _ word: String,
-    of toolset: Toolset
-  ) throws(ToolFailure) -> ManualTopic {
-    if let topic = ManualTopic.all.first(where: { $0.name == word }) { return topic }
-    let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
+  /// The page with a name, or what the manual has on some words.
+  private static func text(
+    on word: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> String {
+    let toolset = invocation.toolset
+    if let topic = ManualTopic.all.first(where: { $0.name == word }) {
+      if let extra = invocation.arguments.dropFirst().first {
+        throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
+      }
+      return topic.text(toolset.catalog)
+    }
+    let words = invocation.arguments.joined(separator: " ")
+    if let answer = ManualAnswer.text(on: words, of: toolset) { return answer }
     throw .usage(
-      "unknown command or topic \(quoted(word))",
+      "unknown command or topic \(quoted(words))",
       of: toolset.name,
-      hint: nearestName(to: word, among: known).map { "did you mean \(quoted($0))?" }
-        ?? "\(toolset.name) help lists both"
+      hint: ManualAnswer.hint(for: words, of: toolset)
     )
   }
 }

@@ -8,6 +8,7 @@ package enum MetricSelection {
   static func option(about: String, standard: String) -> Option {
     Option(
       name: "metrics",
+      otherNames: ["metric"],
       value: .list(
         placeholder: "NAME[,NAME…]",
         known: names

@@ -58,7 +58,7 @@ package enum RunCommand {
           .note,
           path: invocation.path,
           message: "\(count) \(count == 1 ? "rule compares" : "rules compare") with a baseline",
-          hint: "janklab check --baseline FILE looks at them"
+          hint: "to check them: janklab check PATH… --baseline FILE"
         )
       ])
     }

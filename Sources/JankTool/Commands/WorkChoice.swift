@@ -27,6 +27,9 @@ struct WorkChoice {
 }
 
 extension WorkChoice {
+  /// The number of names that a message lists: more than those of most runs.
+  private static let limit = 100
+
   /// The full names of work items for some texts.
   ///
   /// A text matches the work item of that name. A key of scenarios, for example `viewDidLoad`,
@@ -68,7 +71,7 @@ extension WorkChoice {
       throw .usage(
         "\(quoted(text)) is a part of the names of \(matches.count) work items",
         of: invocation.path,
-        hint: "name one of \(labels(of: matches).listed(limit: 10))"
+        hint: "name one of \(labels(of: matches).listed(limit: Self.limit))"
       )
     }
     let near = nearestNames(to: text)
@@ -76,7 +79,7 @@ extension WorkChoice {
       "no work item has \(quoted(text)) in its name",
       of: invocation.path,
       hint: near.isEmpty
-        ? "name one of \(labels(of: known).listed(limit: 10))"
+        ? "name one of \(namesByDistance(from: text, labels(of: known)).listed(limit: Self.limit))"
         : "did you mean \(near.map { quoted($0) }.joined(separator: " or "))?"
     )
   }

@@ -39,7 +39,7 @@ struct UIVisualEffectViewTests {
   }
 
   @Test
-  func `a blur costs the graphics processor one pass while it is visible or animated`() throws {
+  func `a blur costs the GPU one pass while it is visible or animated`() throws {
     let trace = play { window, simulation in
       let view = UIVisualEffectView(effect: nil)
       view.frame = CGRect(x: 0, y: 0, width: 250, height: 250)

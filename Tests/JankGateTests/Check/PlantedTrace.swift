@@ -17,7 +17,7 @@ struct PlantedTrace {
     case mainThread
     /// The render server takes a millisecond longer to prepare it.
     case prepare
-    /// The graphics processor takes a millisecond longer.
+    /// The GPU takes a millisecond longer.
     case execute
     /// It shows content that is a millisecond older.
     case content

@@ -31,7 +31,7 @@ struct RuleTests {
     )
     #expect(
       problem(rule("apple.hitch-count", .value, .fixed(.init(1, .milliseconds))))
-        == "apple.hitch-count is in count, the limit in ms"
+        == "apple.hitch-count is a number without a unit, the limit in ms"
     )
     #expect(
       problem(rule("apple.hitch-time", .value, .fixed(.init(5, .percent))))
@@ -52,6 +52,22 @@ struct RuleTests {
       problem(rule("apple.hitch-time"), rule("apple.hitch-time"))
         == "the same rule is stated twice"
     )
+  }
+
+  @Test(arguments: [
+    ("apple.hitch-count", Threshold.Limit.baseline(plus: .init(1, .milliseconds)), "baseline + 1"),
+    ("refreshes.missed", .baseline(plus: .init(1, .milliseconds)), "baseline + 1 refresh"),
+    ("refreshes.missed", .fixed(.init(2, .milliseconds)), "2 refreshes"),
+    ("apple.hitch-time", .fixed(.init(3, .framesPerSecond)), "3 ms"),
+  ])
+  func `the hint for a wrong unit is a rule that is valid`(
+    metric: String,
+    limit: Threshold.Limit,
+    text: String
+  ) throws {
+    let wrong = rule(metric, .value, limit)
+    let problem = try #require(throws: RuleProblem.self) { try Rule(wrong).check() }
+    #expect(problem.hint == "write for example \"\(metric): value <= \(text)\"")
   }
 
   @Test func `filters select by scenario, device, strategy and tag`() {

@@ -66,7 +66,7 @@ struct ComparisonTests {
     #expect(!SampleTrials.comparison([("a", [2])]).isSame(0))
   }
 
-  @Test func `the bad end decides if medians are equal`() {
+  @Test func `the worst case decides if medians are equal`() {
     let comparison = SampleTrials.comparison([("a", [0, 0, 0, 2]), ("b", [0, 0, 0, 1])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best])
     #expect(comparison.contestants.map { $0.cells[0].toBest?.steps } == [0, 0])

@@ -97,7 +97,7 @@ struct AttributionTests {
     #expect(late.candidates == ["parse", "decode", "prepare", "execute"])
   }
 
-  @Test func `a frame too complex for the graphics processor is charged to the render server`() {
+  @Test func `a frame too complex for the GPU is charged to the render server`() {
     var story = Story()
     story.frame(0, [("tick", 2)], execute: 40)
     let late = Attribution(story.trace).frames[0]

@@ -62,7 +62,7 @@ struct ReplayLaws {
 
   private static func length(_ work: WorkRecord) -> Interval { work.end - work.start }
 
-  /// How long other stalls held the graphics processor with each frame.
+  /// How long other stalls held the GPU with each frame.
   private static func stalled(_ trace: Trace, besides name: String) -> [Interval] {
     trace.frames.map { frame in
       trace.renderWorks.filter {

@@ -32,7 +32,7 @@ struct FrameTimelineTests {
     #expect(verdict.jank == .unknown)
   }
 
-  @Test func `a graphics processor that was used is charged`() {
+  @Test func `a GPU that was used is charged`() {
     let verdict = timeline.verdict(
       onDisplay: timing(off: 10_000_000, overrun: -1),
       gpuEnd: 95_000_000,

@@ -171,7 +171,7 @@ struct MotionCourseTests {
     let instant = 1e-6
     #expect(try error(late: 0, own: 0.5 - instant, course: 0.5 + instant) == 0)
     #expect(try error(late: 0, own: 0.5 + instant, course: 0.5 - instant) == 0)
-    // One frame later it is off its course.
+    // One frame later it is away from its path.
     let late = try error(late: 0, own: 0.5 + 1.5 / 120, course: 0.5)
     #expect((late - 1.2).magnitude < 1e-3)
   }
@@ -189,7 +189,7 @@ struct MotionCourseTests {
     #expect(moving.reason == "no view visibly faded")
   }
 
-  @Test func `motion off screen is never off its course`() throws {
+  @Test func `motion off screen is never away from its path`() throws {
     let hidden = try error { [.init(position: [600 * $0, 0], isOnScreen: false)] }
     #expect(hidden.reason == "no view visibly moved")
   }

@@ -10,7 +10,7 @@ struct CauseTextTests {
     let cause = try #require(frames.flatMap(\.causes).first)
     #expect(CauseText.name(cause) == "stall \"decode hero.png\"")
     let phrase = CauseText.phrase(cause)
-    #expect(phrase.hasPrefix("stall \"decode hero.png\" held the main thread "))
+    #expect(phrase.hasPrefix("stall \"decode hero.png\" blocked the main thread for "))
     #expect(phrase.hasSuffix(".00 ms"))
   }
 

@@ -2,7 +2,7 @@ import JankReports
 import JankText
 import Testing
 
-// Also tests: ReportText.
+// Also tests: BrokenRule, EntryLines, GatedMetrics, MetricHeading, ReportText.
 
 struct CheckTableTests {
   @Test func `a broken rule has limit, margin, frame, cause and the command to replay it`()
@@ -15,15 +15,19 @@ struct CheckTableTests {
         """
         Scenarios/bounce.scenario.json:7: failed: bounce / phone-60 / display-link: \
         apple.hitch-count is 1, limit 0, beyond it by 1 (apple.hitch-count: value <= 0)
-          frame 10 shown 66.666667 ms late, stall "bounce" held the main thread 80.00 ms
+          frame 10 shown 66.67 ms late, stall "bounce" blocked the main thread for 80.00 ms
+          help: move this work off the main thread, or play the animation with Core Animation, which \
+        continues meanwhile
           again: janklab run 'bounce'
 
         """
       )
     )
+    #expect(text.components(separatedBy: "shown 66.67 ms late").count == 2)
+    #expect(text.contains("\n  frame 10, described above\n"))
     #expect(
       text.contains(
-        "failed: bounce / phone-60 / display-link: freeze.longest is 83.333334 ms, was 0"
+        "failed: bounce / phone-60 / display-link: freeze.longest is 83.33 ms, was 0.00 ms"
       )
     )
     #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))
@@ -31,6 +35,40 @@ struct CheckTableTests {
     #expect(
       text.hasSuffix("failed: 1 case, 1 failed (2 values), 1 warned, 1 improved, 1 held\n")
     )
+  }
+
+  @Test(arguments: [60, 80, 120])
+  func `a narrow table keeps the columns of the metrics that rules are about`(width: Int) throws {
+    let text = ReportFormat.table.text(
+      try SampleReport.failing(),
+      layout: TextLayout(width: width)
+    )
+    let head = text.prefix(upTo: text.firstRange(of: "bounce")?.lowerBound ?? text.startIndex)
+    for word in ["hitches", "frames", "verdict"] { #expect(text.contains(word), "\(text)") }
+    let words = head.split { $0 == " " || $0 == "\n" }
+    let known = Set(
+      "scenario device strategy frames hitches hitch time ratio p50 p95 p99 freeze missed refreshes ms ms/s verdict"
+        .split(separator: " ")
+    )
+    #expect(words.allSatisfy(known.contains), "\(head)")
+    #expect(!text.contains("not shown: frames") && !text.contains("hitches, "))
+  }
+
+  @Test func `a metric of a rule without a column gets one`() throws {
+    let report = try SampleReport.failing()
+    let text = ReportFormat.table.text(report, layout: TextLayout(width: 200))
+    #expect(!text.contains("android.on-time"))
+    let gated = try SampleReport.failing(metric: "android.on-time")
+    let other = ReportFormat.table.text(gated, layout: TextLayout(width: 200))
+    #expect(other.split(separator: "\n")[0].contains("android.on-time %"))
+  }
+
+  @Test func `a hint with a command stays on its line`() {
+    var report = SampleReport.refused()
+    let command = "janklab baseline update " + String(repeating: "Scenarios/a.json ", count: 12)
+    report.rejections = [Rejection("it changed", path: "b.json", hint: "if intended: \(command)x")]
+    let text = ReportFormat.table.text(report, layout: TextLayout(width: 80))
+    #expect(text.contains("\n  if intended: \(command)x\n"))
   }
 
   @Test func `what holds needs no words`() throws {

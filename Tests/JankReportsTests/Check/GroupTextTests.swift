@@ -97,10 +97,32 @@ struct GroupTextTests {
       "\(groups)"
     )
     #expect(groups.count { $0.hasPrefix("  again: janklab run 's") } == 5)
-    #expect(groups.count { $0.hasPrefix("  in frame 10 of s") } == 4)
-    #expect(groups.contains { $0.hasPrefix("  worst: freeze.longest is ") })
+    #expect(groups.count { $0.hasPrefix("  worst: frame 10 of s") } == 4)
+    #expect(groups.contains { $0.hasPrefix("    freeze.longest is ") })
+    #expect(groups.contains { $0.hasPrefix("  help: move this work off the main thread") })
     let text = ReportFormat.table.text(try report(.verdicts))
     #expect(!text.contains("frame 10 shown ") && text.contains("improved: s"))
+  }
+
+  @Test func `the worst values of a group are those of the case that is played again`() throws {
+    var report = try report(.verdicts)
+    report.arrangement.grouping = .device
+    let groups = groups(report)
+    let worst = try #require(groups.firstIndex { $0.hasPrefix("  worst: ") })
+    let again = try #require(groups.firstIndex { $0.hasPrefix("  again: ") })
+    let name = try #require(groups[again].split(separator: "'").last.map(String.init))
+    #expect(groups[worst].contains(" \(name) / phone-60 / display-link"))
+    let subject = try #require(report.cases.first { $0.name.scenario == name })
+    let values = groups[worst + 1..<again].filter { $0.contains(" is ") }
+    #expect(values.count == 3)
+    for value in values where !value.contains("worst in") {
+      let id = try #require(value.split(separator: " ").first.map(String.init))
+      let metric = try #require(MetricRegistry.metric(id))
+      let actual = try #require(subject.metricValue(metric))
+      let text =
+        actual.unit.stepCount == 1 ? "\(actual)" : "\(Decimal.text(actual.value, digits: 2)) ms"
+      #expect(value.contains("\(id) is \(text)"), "\(value)")
+    }
   }
 
   @Test func `a limit hides groups and rows, and counts the hidden ones`() throws {

@@ -12,7 +12,8 @@ enum SampleReport {
     path: String = "Scenarios/bounce.scenario.json",
     isWorse: Bool = true,
     stall: String? = nil,
-    late: Int = 4
+    late: Int = 4,
+    metric: String = "apple.hitch-time"
   ) throws -> CheckReport {
     let result = SampleResults.stalled(name: name, late: late, stall: stall ?? name)
     var baseline = Baseline(modelVersion: 1)
@@ -23,7 +24,7 @@ enum SampleReport {
       baseline.scenarios[name]?.runs[key]?.metricValues["frames.rate"] = 0
     }
     let rules = [
-      rule("apple.hitch-count", .error, path), rule("apple.hitch-time", .warn, path),
+      rule("apple.hitch-count", .error, path), rule(metric, .warn, path),
       rule("frames.presented", .error, path, at: 100),
     ]
     let checked = try judged(result, rules: rules, baseline: baseline, path: path)

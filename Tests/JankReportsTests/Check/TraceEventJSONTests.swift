@@ -34,7 +34,8 @@ struct TraceEventJSONTests {
     #expect(hitches.count == 1)
     let arguments = hitches.first?["args"] as? [String: Any]
     #expect(arguments?["lateNs"] as? Int == 66_666_667)
-    #expect(arguments?["cause"] as? String == "stall \"bounce\" held the main thread 80.00 ms")
+    let cause = "stall \"bounce\" blocked the main thread for 80.00 ms"
+    #expect(arguments?["cause"] as? String == cause)
   }
 
   @Test func `every frame of the app flows from its commit to its presentation`() throws {

@@ -10,7 +10,7 @@ struct ComparisonMarkdownTests {
     #expect(Set(rows.map { $0.count { $0 == "|" } }).count == 1)
     #expect(text.hasPrefix("### bounce / phone-60 / seed 1\n"))
     #expect(text.contains("| server | **0** | **best** |"))
-    #expect(text.contains("\n- best by 3 of 3 metrics that differ: server\n"))
+    #expect(text.contains("\n- overall: server, best by 3 of the 3 metrics in which "))
   }
 
   @Test func `names cannot break out of the table, and charts keep their width`() {

@@ -14,7 +14,7 @@ struct ComparisonTableTests {
     #expect(lines.contains { $0.hasPrefix("server ") && $0.contains("0.00  best") })
     #expect(lines.contains { $0.hasPrefix("timer ") && $0.contains("16.67  +16.67  ") })
     #expect(lines.contains { $0.hasPrefix("apple.hitch-time ") && $0.hasSuffix("0 ms  server") })
-    #expect(text.contains("best by 3 of 3 metrics that differ: server"))
+    #expect(text.contains("overall: server, best by 3 of the 3 metrics in which "))
     #expect(text.contains("gesture.lag.max is n/a, since "))
     #expect(lines.allSatisfy { $0.last != " " } && !text.contains("\u{1B}"))
   }
@@ -32,6 +32,19 @@ struct ComparisonTableTests {
     #expect(text.contains("link      0.00   16.67  66.67  66.67  +16.67 worst          1\n"))
     #expect(text.contains("server    0.00    0.00   0.00   0.00  best                  3\n"))
     #expect(text.contains("by nearest rank"))
+  }
+
+  @Test func `a single strategy is compared with nothing`() {
+    for late in [[4], [4, 0]] {
+      let comparison = SampleComparisons.comparison([("link", late)])
+      let text = ComparisonTable.text([comparison])
+      #expect(text.contains("\nlink is the only strategy: there is nothing to compare\n"))
+      for word in ["to best", "best of", "difference to the best", "overall:", "best by"] {
+        #expect(!text.contains(word), "\(text)")
+        #expect(!ComparisonMarkdown.text([comparison]).contains(word))
+      }
+      #expect(text.contains("66.67"))
+    }
   }
 
   @Test func `a failed strategy is listed and not ranked`() {

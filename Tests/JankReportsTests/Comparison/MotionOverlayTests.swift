@@ -26,7 +26,7 @@ struct MotionOverlayTests {
     let plot = try #require(MotionOverlay(comparison)).plot
     #expect(plot.series.map(\.name) == ["link +1", "server"])
     let text = ComparisonTable.text([comparison], pictures: [.motion])
-    #expect(text.contains("\nlink +1: the same for timer\n"))
+    #expect(text.contains("\nlink +1 stands for link and timer, which look the same here\n"))
   }
 
   @Test func `where nothing moved there is nothing to draw`() {

@@ -28,7 +28,22 @@ struct StripTextTests {
     let lines = drawn(78, [("link", [4]), ("server", [0]), ("timer", [4]), ("other", [4])])
     #expect(lines.count { $0.hasPrefix("link +2  ") } == 2)
     #expect(!lines.contains { $0.hasPrefix("timer") })
-    #expect(lines.contains("link +2: the same for timer, other"))
+    #expect(lines.contains("link +2 stands for link, timer and other, which look the same here"))
+  }
+
+  @Test func `rows are as wide as the line, whatever the size of a plot`() {
+    let comparison = SampleComparisons.comparison([("link", [4]), ("server", [0])])
+    func longest(_ width: Int) -> Int {
+      let text = ComparisonTable.text([comparison], pictures: [.strip], rowWidth: width)
+      let rows = text.split(separator: "\n").filter { $0.contains("▮▮") }
+      return rows.map(\.count).max() ?? 0
+    }
+    #expect(longest(30) == 30 && longest(200) > 50)
+  }
+
+  @Test func `the counts say what they count`() {
+    let lines = drawn(78, [("link", [4]), ("server", [0])])
+    #expect(lines.contains { $0.hasPrefix("refreshes  on time  late") })
   }
 
   @Test func `a narrow terminal gets several lines, without those in which nothing came`() {

@@ -9,7 +9,7 @@ import TestSupport
 /// A random app from a seed, with every kind of cost that a change of code can lower or raise.
 ///
 /// Pages are presented and dismissed as in real apps, some of them by drags; meanwhile the main
-/// thread and the graphics processor stall.
+/// thread and the GPU stall.
 struct RandomApp {
   var scenario: Scenario
   var device: DeviceProfile

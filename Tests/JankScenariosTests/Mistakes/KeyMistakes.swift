@@ -54,7 +54,7 @@ extension PlantedMistake {
         not in a page
            7 |     "Cart": { "layers": 24, "duration": "400 ms" },
              |                             ^^^^^^^^^^
-          help: move it into an effect, or remove it
+          help: move it to an effect, or remove it
         """#
     ),
     PlantedMistake(
@@ -77,7 +77,7 @@ extension PlantedMistake {
         not in a page
            7 |     "Cart": { "layers": 24, "devices": ["phone-60"] },
              |                             ^^^^^^^^^
-          help: move it into a scenario, or remove it
+          help: move it to a scenario, or remove it
         """#
     ),
     PlantedMistake(
@@ -90,7 +90,68 @@ extension PlantedMistake {
              |                             ^^^^^^^
           help: other known keys: "viewDidLoad", "viewWillAppear", \#
         "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
-        "masks", "images" and 12 more
+        "masks", "images", "draw", "presentation", "dismissal", "dragToDismiss", \#
+        "dragToPresent", "style", "systemTransition", "policy", "dimming", "mistakes", \#
+        "segues", "unwindActions"
+        """#
+    ),
+    PlantedMistake(
+      "an option of an effect stands beside the effect",
+      replace: #""bounce": { "damping": 0.6 }"#,
+      by: #""bounce": {}, "damping": 0.6"#,
+      says: #"""
+        checkout.scenario.json:13:36: error: screens.Payment.dismissal: "damping" belongs \#
+        inside "bounce"
+          13 |       "dismissal": { "bounce": {}, "damping": 0.6 }
+             |                                    ^^^^^^^^^
+          help: write { "bounce": { "damping": … } }
+        """#
+    ),
+    PlantedMistake(
+      "an option of another effect stands beside the effect",
+      replace: #""bounce": { "damping": 0.6 }"#,
+      by: #""slide": {}, "towards": "up""#,
+      says: #"""
+        checkout.scenario.json:13:35: error: screens.Payment.dismissal: "slide" has no key \#
+        "towards"
+          13 |       "dismissal": { "slide": {}, "towards": "up" }
+             |                                   ^^^^^^^^^
+          help: remove it, or use "shift", which has it
+        """#
+    ),
+    PlantedMistake(
+      "an option stands where an effect is to be named",
+      replace: #""bounce": { "damping": 0.6 }"#,
+      by: #""damping": 0.6"#,
+      says: #"""
+        checkout.scenario.json:13:22: error: screens.Payment.dismissal: "damping" belongs \#
+        inside an effect, and none is named
+          13 |       "dismissal": { "damping": 0.6 }
+             |                      ^^^^^^^^^
+          help: write for example { "bounce": { "damping": … } }
+        """#
+    ),
+    PlantedMistake(
+      "an effect has a key that no effect has",
+      replace: #""bounce": { "damping": 0.6 }"#,
+      by: #""bounce": {}, "easing": 1"#,
+      says: #"""
+        checkout.scenario.json:13:36: error: screens.Payment.dismissal: unknown key "easing"
+          13 |       "dismissal": { "bounce": {}, "easing": 1 }
+             |                                    ^^^^^^^^
+          help: remove it; an effect has one key, which is "bounce" here
+        """#
+    ),
+    PlantedMistake(
+      "an effect has an option of another",
+      replace: #""bounce": { "damping": 0.6 }"#,
+      by: #""slide": { "towards": "up" }"#,
+      says: #"""
+        checkout.scenario.json:13:33: error: screens.Payment.dismissal.slide: "towards" \#
+        belongs in the effect "shift", not in a slide
+          13 |       "dismissal": { "slide": { "towards": "up" } }
+             |                                 ^^^^^^^^^
+          help: move it to the effect "shift", or remove it
         """#
     ),
     PlantedMistake(

@@ -360,7 +360,7 @@ extension PlantedMistake {
         the limit in fps
           24 |   "thresholds": { "apple.hitch-time-ratio: value < 5 fps": "error" }
              |                   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
-          help: write the limit in ms/s
+          help: write for example "apple.hitch-time-ratio: value < 5 ms/s"
         """#
     ),
     PlantedMistake(

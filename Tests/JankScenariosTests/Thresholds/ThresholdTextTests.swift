@@ -156,11 +156,11 @@ struct ThresholdTextTests {
         "frame_time: max <= 20 ms or 70 ms", 26, "slack is allowed", "the larger of the two"
       ),
       ("frame_time: max > 1 or 2", 21, "slack is allowed with baseline", nil),
-      ("zzz: max < 1", 1, "unknown metric \"zzz\"", "janklab list metrics shows them all"),
+      ("zzz: max < 1", 1, "unknown metric \"zzz\"", "to list all: janklab list metrics"),
       (
         "frames.shape: value == 1", 1,
         "\"frames.shape\" is not a number, but rules compare numbers",
-        "janklab list metrics shows what each metric is"
+        "to see what each metric is: janklab list metrics"
       ),
       ("frame_time{devce=a}: max < 1", 12, "unknown filter \"devce\"", "mean \"device\"?"),
       ("frame_time{device a}: max < 1", 19, "expected \"=\"", nil),

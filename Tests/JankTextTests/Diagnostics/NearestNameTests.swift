@@ -17,6 +17,19 @@ struct NearestNameTests {
     #expect(nearestName(to: text, among: names) == nil)
   }
 
+  @Test func `an identical name is nearer than one that begins with it or differs by a letter`() {
+    #expect(nearestName(to: "sec", among: ["msec", "seconds", "sec"]) == "sec")
+  }
+
+  @Test func `names are sorted by their distance, near or not`() {
+    let sorted = namesByDistance(from: "formt", names)
+    #expect(sorted.first == "format" && sorted.count == names.count)
+    #expect(
+      namesByDistance(from: "decode", ["commit", "layout", "decode hero.png"]).first
+        == "decode hero.png"
+    )
+  }
+
   @Test func `every name with any one letter wrong is found`() {
     for name in names where name.count > 2 {
       for index in name.indices {

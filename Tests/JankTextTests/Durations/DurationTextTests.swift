@@ -96,6 +96,18 @@ struct DurationTextTests {
     )
     #expect(errors[0].hint == "units are ns, us, ms and s")
     #expect(errors[1].hint == #"write the unit, such as "80 ms"; units are ns, us, ms and s"#)
+    let bare = #expect(throws: DurationTextError.self) {
+      try DurationText.nanoseconds(in: "0.4")
+    }
+    #expect(
+      bare?.hint == """
+        write the unit in the text: "400 ms" for 0.4 seconds, "0.4 ms" for milliseconds; units are \
+        ns, us, ms and s
+        """
+    )
+    for form in ["400 ms", "0.4 ms"] {
+      #expect(throws: Never.self) { try DurationText.nanoseconds(in: form) }
+    }
     #expect(errors[2].hint == "units are ns, us, ms and s")
   }
 }

@@ -27,5 +27,35 @@ struct JSONSchemaHomesTests {
     #expect(file.schema.homes(of: "fade") == ["an effect"])
     #expect(file.schema.homes(of: "size") == ["a page", "a file"])
     #expect(file.schema.homes(of: "colour") == [])
+    #expect(file.schema.homes(of: "size", besides: "a page") == ["a file"])
+  }
+
+  @Test func `a key of some objects of a choice comes with their names`() {
+    let speed = JSONKey<Int64?>.optional("speed", .integer(in: 0...9), "")
+    let names = ["a", "b", "c", "d", "e"]
+    func choice(having count: Int) -> JSONSchema {
+      JSONShape<Int>.oneKey(
+        "an effect",
+        names.enumerated().map { place, name in
+          let shape =
+            place < count
+            ? JSONShape<Int>.object("a \(name)", speed) { _ in 1 }
+            : JSONShape<Int>.object(
+              "a \(name)",
+              JSONKey<Int64?>.optional("x", .integer(in: 0...9), "")
+            ) { _ in 1 }
+          return .optional(name, shape, "")
+        },
+        example: "{}"
+      ).schema
+    }
+    #expect(choice(having: 1).homes(of: "speed", besides: "a e") == [#"the effect "a""#])
+    #expect(choice(having: 2).homes(of: "speed") == [#"the effects "a" or "b""#])
+    #expect(choice(having: 4).homes(of: "speed", besides: "a e") == ["another effect"])
+    #expect(choice(having: 4).homes(of: "speed", besides: "a page") == ["an effect"])
+    #expect(choice(having: 5).homes(of: "speed") == ["an effect"])
+    #expect(choice(having: 2).alternatives(of: "an effect", having: "speed") == ["a", "b"])
+    #expect(choice(having: 2).alternatives(of: "an effect", having: "y") == [])
+    #expect(choice(having: 2).alternatives(of: "a page", having: "speed") == nil)
   }
 }

@@ -52,7 +52,7 @@ struct JSONShapeTests {
     ("80", "the number 80", #"write the unit in the text: "80 ms""#),
     (
       "0.5", "the number 0.5",
-      #"write the unit in the text: "0.5 s" for seconds, "0.5 ms" for milliseconds"#
+      #"write the unit in the text: "500 ms" for 0.5 seconds, "0.5 ms" for milliseconds"#
     ),
     ("[]", "an empty array", nil),
   ])

@@ -1,6 +1,8 @@
 import JankTool
 import Testing
 
+// Also tests: ManualAnswer, ManualIndex.
+
 struct HelpCommandTests {
   @Test(arguments: [[], ["run"], ["baseline", "record"], ["help"]])
   func `help on some words is their help`(words: [String]) async throws {
@@ -54,9 +56,50 @@ struct HelpCommandTests {
     #expect(run.code == .wrongUsage && run.output.isEmpty)
     #expect(run.errors.contains("did you mean \"metrics\"?"))
     let none = try await ToolRun(["help", "qqqqqqqq"])
-    #expect(none.errors.contains("janklab help lists both"))
+    #expect(none.errors.contains("to list both: janklab help"))
     let extra = try await ToolRun(["help", "metrics", "extra"])
     #expect(extra.code == .wrongUsage && extra.errors.contains("unexpected argument \"extra\""))
+  }
+
+  @Test(arguments: [
+    ("zoom", "effects", "One page shrinks to a point"),
+    ("display-link", "strategies", "The main thread sets frames at every refresh."),
+    ("apple.hitch-time", "metrics", "- unit: ms"), ("F3", "findings", "interaction controller"),
+    ("viewDidLoad", "scenario-keys", "How long the app takes to load the page."),
+    ("towards", "effects", "Both pages move side by side"),
+    ("65", "exit-codes", "- code: 65"), ("phone-120", "profiles", "120 Hz"),
+    ("junit", "formats", "- format: `junit`"),
+  ])
+  func `help on a name prints what the manual has on it`(
+    word: String,
+    topic: String,
+    text: String
+  ) async throws {
+    let run = try await ToolRun(["help", word])
+    #expect(run.code == .done && run.errors.isEmpty)
+    #expect(run.output.hasPrefix("# \(word)\n\n"))
+    #expect(run.output.contains("(`janklab help \(topic)`):\n\n"), "\(run.output)")
+    #expect(run.output.contains(text), "\(run.output)")
+  }
+
+  @Test func `help on an option names its commands`() async throws {
+    let run = try await ToolRun(["help", "seed"])
+    #expect(run.code == .done)
+    #expect(run.output.contains("Option `--seed` of `janklab run`, "))
+    #expect(run.output.contains("(`janklab help scenario-keys`):"))
+  }
+
+  @Test(arguments: ["hitch", "case", "late frame", "deadline"])
+  func `help on a word without an entry names the pages that use it`(word: String) async throws {
+    let run = try await ToolRun(["help"] + word.split(separator: " ").map(String.init))
+    #expect(run.code == .done && run.output.contains("- `janklab help "), "\(run.output)")
+    #expect(run.output.lowercased().contains(word))
+  }
+
+  @Test func `help on a misspelt name suggests the nearest`() async throws {
+    let run = try await ToolRun(["help", "viewDidLod"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean \"viewDidLoad\"?"))
   }
 
   @Test func `the reference pages are written into a folder`() async throws {

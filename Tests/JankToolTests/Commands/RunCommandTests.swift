@@ -289,7 +289,7 @@ extension RunCommandTests {
       #expect(run.code == .done)
       let head = run.output.prefix { $0 != "\n" }.split(separator: " ").map(String.init)
       #expect(
-        head == ["scenario", "device", "strategy", "apple.hitch-count", "frame-time.max"]
+        head == ["scenario", "device", "strategy", "apple.hitch-count", "frame-time.max", "ms"]
       )
     }
   }

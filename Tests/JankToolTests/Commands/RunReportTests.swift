@@ -2,7 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: JankReports/ResultGrid, JankReports/ResultTable.
+// Also tests: JankReports/ResultGrid, JankReports/ResultTable, JankReports/SilentStallText.
+// Also tests: JankMetrics/SilentStall.
 
 /// What people are shown of runs, short and at length.
 struct RunReportTests {
@@ -132,7 +133,7 @@ struct RunReportTests {
       text == """
         ### JankLab: passed: 1 case
 
-        | scenario | device | strategy | apple.hitch-count | apple.hitch-time |
+        | scenario | device | strategy | apple.hitch-count | apple.hitch-time ms |
         | --- | --- | --- | ---: | ---: |
         | stalls | phone-60 | display-link | 5 | 166.6667 |
 
@@ -178,5 +179,22 @@ struct RunReportTests {
     let warning = "goes up, and the dismissal of \"Sheet\" follows drags that go down"
     #expect(run.errors.components(separatedBy: warning).count - 1 == errorCount)
     #expect((run.output + run.errors).contains(warning) || format == "json")
+  }
+
+  @Test func `a stall that made no frame late is mentioned with the cases`() async throws {
+    let scenario = SampleScenarios.stalled(
+      milliseconds: 80,
+      strategies: ["core-animation", "property-animator", "display-link"]
+    )
+    try await ScenarioDesk.with(["a.json": scenario]) { desk in
+      let run = try await ToolRun(["run", desk.path("a.json")])
+      let lines = run.output.split(separator: "\n").filter { $0.contains("made no frame late") }
+      #expect(lines.count == 1, "\(run.output)")
+      let start =
+        #"stalled (2 cases): stall "decode" blocked the main thread for 80.00 ms but made no"#
+      #expect(lines.first?.hasPrefix(start) == true, "\(lines)")
+      let link = try await ToolRun(["run", desk.path("a.json"), "--strategy", "display-link"])
+      #expect(!link.output.contains("made no frame late"))
+    }
   }
 }

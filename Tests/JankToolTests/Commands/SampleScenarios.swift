@@ -19,6 +19,16 @@ enum SampleScenarios {
     )
   }
 
+  /// A page that is presented with a display link while the main thread is busy.
+  static func stalled(milliseconds: Int, strategies: [String] = ["display-link"]) -> String {
+    scenario(
+      "stalled",
+      devices: ["phone-60"],
+      strategies: strategies,
+      step: #""at": "200 ms", "stall": "decode", "for": "\#(milliseconds) ms""#
+    )
+  }
+
   /// A page that a finger drags away, as a recording beside the scenario has it.
   static func dragged(_ name: String = "dragged", recording: String = "drag.json") -> String {
     scenario(

@@ -94,7 +94,7 @@ package enum BaselineCommand {
         path,
         .cannotCreate,
         "there is a baseline already",
-        hint: "janklab baseline update changes it and shows how; --force overwrites it"
+        hint: "--force overwrites it; to see what changes: janklab baseline update PATH…"
       )
     }
     let plan = try plan(invocation, writing: path, console)

@@ -24,7 +24,7 @@ package enum BaselineFile {
         .missingInput,
         "there is no such baseline",
         hint: PathSuggestion.hint(for: path, to: .baseline)
-          ?? "janklab baseline record PATH… --baseline \(path) makes it"
+          ?? "to make it: janklab baseline record PATH… --baseline \(path)"
       )
     }
     let bytes = try InputFile.read(path, limit: byteLimit + 1)

@@ -74,7 +74,7 @@ extension BaselineMatch {
       .invalidData,
       "it was recorded for \(baseline.metrics.joined(separator: ", ")) only, and has no "
         + Self.list(numeric),
-      hint: "\(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…] records others"
+      hint: "to record others: \(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…]"
     )
   }
 

@@ -27,6 +27,7 @@ package enum CheckCommand {
   )
   private static let rule = Option(
     name: "rule",
+    otherNames: ["rules"],
     value: .text(placeholder: "[LEVEL ]RULE"),
     about:
       "A rule besides those of the scenarios, for example \"apple.hitch-count: value <= 0\"; "
@@ -102,6 +103,7 @@ package enum CheckCommand {
     let (invocation, console) = (session.invocation, session.console)
     let rules = try rules(invocation)
     let plan = try plan(invocation, rules: rules, on: console)
+    try plan.rejectRules()
     let comparison = try comparison(of: plan, by: session.metrics, invocation)
     let checked = comparison.map { plan.replaying(besides: $0.baseline) } ?? plan
     let report = try await session.perform(checked, comparison: comparison).report

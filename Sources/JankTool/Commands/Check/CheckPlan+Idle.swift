@@ -17,7 +17,7 @@ extension CheckPlan {
         command,
         .invalidData,
         "there is nothing to check: no threshold, no rule that is on and no baseline",
-        hint: "janklab baseline record makes a baseline, --rule states a rule"
+        hint: "state a rule with --rule, or record a baseline: janklab baseline record PATH…"
       )
     }
     guard !items.contains(where: { comparison.baseline.run(of: $0.name) != nil }) else { return }

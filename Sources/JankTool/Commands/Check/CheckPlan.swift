@@ -244,6 +244,22 @@ extension CheckPlan {
     )
   }
 
+  /// Rejects rules that no baseline could make valid, so that none has to be read for it.
+  ///
+  /// - Throws: Every rule that matches no case, switches nothing off or makes no sense.
+  func rejectRules() throws(ToolFailure) {
+    let wrong = rules.compactMap { rule in
+      do throws(RuleProblem) {
+        try rule.check()
+        return nil as RuleProblem?
+      } catch {
+        return error
+      }
+    }
+    let problems = idleRules + idleRetractions + wrong
+    guard problems.isEmpty else { throw .rules(problems.map { Diagnostic($0) }) }
+  }
+
   /// The judge of the cases.
   ///
   /// - Throws: Every rule that matches no case, switches nothing off or makes no sense.
@@ -276,7 +292,7 @@ extension CheckPlan {
       RuleProblem(
         $0,
         "the rule matches no run: no case has the names in its braces",
-        hint: "janklab list scenarios shows what there is"
+        hint: "to list all: janklab list scenarios PATH…"
       )
     }
   }

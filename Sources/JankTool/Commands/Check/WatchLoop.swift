@@ -34,8 +34,13 @@ struct WatchLoop {
   /// Runs once and compares with the baseline or the run before.
   private func check(after last: Round) async throws(ToolFailure) -> Round {
     var plan = try CheckCommand.plan(session.invocation, rules: rules, on: session.console)
+    try plan.rejectRules()
     let comparison = try comparison(of: plan, after: last)
     if comparison == nil { _ = plan.dropRulesAgainstBaselines() }
+    // The run before is no file that a command could name.
+    if let comparison, comparison.path != nil {
+      plan = plan.replaying(besides: comparison.baseline)
+    }
     let (_, run) = try await session.perform(plan, comparison: comparison)
     guard run.isComplete else { return last }
     let names = session.metrics.map(\.id)

@@ -53,7 +53,7 @@ struct ComparisonOutput {
     _ layout: TextLayout
   ) -> String {
     let given = invocation.integer(ComparisonRequest.width).map { Int($0) }
-    // A picture keeps its width where it fits, so that it can be compared with others.
+    // A plot keeps its width where it fits, so that it can be compared with others.
     let width = given ?? PlotSize.standard.width
     let size = (width, invocation.plotHeight)
     return switch format {
@@ -71,7 +71,8 @@ struct ComparisonOutput {
         comparisons,
         pictures: request.pictures,
         layout: layout,
-        size: (min(width, layout.width), invocation.plotHeight)
+        size: (min(width, layout.width), invocation.plotHeight),
+        rowWidth: layout.width
       )
     case .markdown:
       ComparisonMarkdown.text(comparisons, pictures: request.pictures, size: size)

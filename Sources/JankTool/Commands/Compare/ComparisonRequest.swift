@@ -58,8 +58,8 @@ struct ComparisonRequest: Sendable {
     name: "width",
     value: Option.plotWidth.value,
     about: "The number of characters in a line of a table or a chart.",
-    standard: "the terminal's for tables, else \(TextLayout.standardWidth); "
-      + "\(PlotSize.standard.width) for charts"
+    standard: "the terminal's, else \(TextLayout.standardWidth); "
+      + "\(PlotSize.standard.width) for plots of motion"
   )
 
   /// The options that concern strategies only.
@@ -111,7 +111,7 @@ struct ComparisonRequest: Sendable {
       throw .usage(
         "\(chosen.map(\.id).joined(separator: ", ")) is not numeric and cannot be compared",
         of: invocation.path,
-        hint: "see janklab list metrics"
+        hint: "to list all: janklab list metrics"
       )
     }
     return numeric

@@ -115,13 +115,13 @@ extension GestureMakeCommand {
   private static let bow = Option(
     name: "bow",
     value: .number(Limits.bow),
-    about: "The distance of the path's middle to the left of a straight line, in points.",
+    about: "How far the path curves to the left of a straight line at its middle, in points.",
     standard: drawn
   )
   private static let hookBack = Option(
     name: "hook-back",
     value: .number(Limits.hookBack),
-    about: "The share of the path that it moves back.",
+    about: "The share of the path that the touch moves back before its release.",
     standard: drawn
   )
   private static let hold = Option(

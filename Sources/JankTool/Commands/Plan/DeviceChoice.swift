@@ -25,6 +25,7 @@ struct DeviceChoice: Sendable {
   static func option(named name: String, about: String, standard: String? = nil) -> Option {
     Option(
       name: name,
+      otherNames: [name + "s"],
       value: .list(placeholder: "DEVICE[,DEVICE…]", known: ours, isOpen: true),
       about: about,
       standard: standard,

@@ -65,7 +65,7 @@ struct RunPlan: Sendable {
       let nothing = Diagnostic(
         path: invocation.path,
         message: "no strategy is left to play",
-        hint: "janklab list strategies shows which follow a gesture"
+        hint: "to see which follow a gesture: janklab list strategies"
       )
       throw ToolFailure(.wrongUsage, leftOut + [nothing])
     }

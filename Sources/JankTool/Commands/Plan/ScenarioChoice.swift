@@ -53,7 +53,7 @@ struct ScenarioChoice: Sendable {
     return .usage(
       "--\(option.name) knows no scenario \(quoted(name))",
       of: invocation.path,
-      hint: nearest ?? "janklab list scenarios PATH… shows what there is"
+      hint: nearest ?? "to list all: janklab list scenarios PATH…"
     )
   }
 }

@@ -39,7 +39,8 @@ enum StrategyRemarks {
       .warning,
       path: file.path,
       message: "no screen names an effect for strategies to play: they make no difference",
-      hint: #"name one, such as "presentation": { "bounce": {} }; janklab list effects has all"#
+      hint: #"name one, such as "presentation": { "bounce": {} }; "#
+        + "to list all: janklab list effects"
     )
     return warnings + [idle]
   }

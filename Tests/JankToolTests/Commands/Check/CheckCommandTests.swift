@@ -25,6 +25,25 @@ struct CheckCommandTests {
     try desk.write(before.replacingCharacters(in: range, with: text), to: "baseline.json")
   }
 
+  @Test(arguments: [
+    ("apple.hitch-time: value <= 3 fps", "apple.hitch-time is in ms, the limit in fps"),
+    ("apple.hitch-time: value <= baseline + 3 fps", "apple.hitch-time is in ms, the limit in fps"),
+    ("apple.hitch-time{device=x}: value <= 3 ms", "the rule matches no run"),
+  ])
+  func `a rule that no baseline makes valid is rejected before the baseline is read`(
+    rule: String,
+    message: String
+  ) async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      for options in [["--baseline", desk.path("none.json")], ["--watch"]] {
+        let words = ["check", desk.folder.path, "--rule", rule] + options
+        let run = try await ToolRun(words)
+        #expect(run.code == .invalidData)
+        #expect(run.errors.contains(message) && !run.errors.contains("no such baseline"))
+      }
+    }
+  }
+
   @Test func `what is as in the baseline passes`() async throws {
     try await desk { desk, baseline in
       let run = try await ToolRun(["check", desk.folder.path, "--baseline", baseline])

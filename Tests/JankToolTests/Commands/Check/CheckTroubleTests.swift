@@ -257,7 +257,7 @@ extension CheckTroubleTests {
       let lines = block.components(separatedBy: "\n")
       #expect(lines[0].hasSuffix(" values are worse than in the baseline"))
       #expect(lines[1].hasPrefix("  apple.hitch-time is "))
-      #expect(block.contains("stall \"decode\" held the main thread 60.00 ms"))
+      #expect(block.contains("stall \"decode\" blocked the main thread for 60.00 ms"))
       let all = try await ToolRun(words + ["--compare-changed", "--all"])
       #expect(!all.output.contains("which --all shows"))
       #expect(all.output.count > run.output.count)

@@ -102,6 +102,32 @@ struct WatchLoopTests {
     }
   }
 
+  @Test func `with a baseline a failure is repeated with the baseline`() async throws {
+    let stalled = SampleScenarios.stalled(milliseconds: 30)
+    try await watch(
+      stalled,
+      then: SampleScenarios.stalled(milliseconds: 90),
+      before: #""$janklab" baseline record . > /dev/null || exit 1"#,
+      options: "--baseline baseline.json",
+      """
+      until grep -q "passed: 1 case" out.txt; do sleep 0.05; done
+      mv next.txt a.scenario.json
+      until grep -q "^failed: 1 case" out.txt; do sleep 0.05; done
+      """
+    ) { desk in
+      let output = try desk.read("out.txt")
+      let again = output.split(separator: "\n").filter { $0.hasPrefix("  again: ") }
+      #expect(again.count == 1)
+      #expect(
+        again.allSatisfy {
+          $0.contains("janklab check ./a.scenario.json ")
+            || $0.contains("janklab check a.scenario.json ")
+        }
+      )
+      #expect(again.allSatisfy { $0.contains(" --baseline baseline.json") }, "\(again)")
+    }
+  }
+
   @Test func `a file that breaks between rounds is an error in the reports too`() async throws {
     try await watch(
       SampleScenarios.tapped("tapped"),

@@ -36,6 +36,15 @@ struct DeviceChoiceTests {
     return (names, run.errors)
   }
 
+  @Test(arguments: ["run", "check", "compare", "explain", "baseline record"])
+  func `the option in the plural is the same`(command: String) async throws {
+    try await desk { desk in
+      let words = command.split(separator: " ").map(String.init)
+      let run = try await ToolRun(words + [desk.folder.path, "--devices", "no-phone"])
+      #expect(run.errors.contains("no-phone") && !run.errors.contains("unknown option"))
+    }
+  }
+
   @Test func `names of ours and files are for every scenario, in the order of the command line`()
     async throws
   {

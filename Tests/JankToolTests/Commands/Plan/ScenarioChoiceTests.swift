@@ -36,7 +36,7 @@ struct ScenarioChoiceTests {
 
   @Test(arguments: [
     ("tpa", "did you mean \"tap\"?"), ("drag@abov", "did you mean \"drag@above\"?"),
-    ("something-else", "janklab list scenarios PATH… shows what there is"),
+    ("something-else", "to list all: janklab list scenarios PATH…"),
     ("tap@finish", "help: "), ("", "help: "), ("tap,darg", "did you mean \"drag\"?"),
   ])
   func `a name that no scenario has is wrong usage before anything runs`(

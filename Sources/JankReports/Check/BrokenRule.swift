@@ -1,0 +1,45 @@
+internal import JankGate
+internal import JankMetrics
+
+/// A rule that some cases break, or a metric that regressed in them.
+struct BrokenRule {
+  /// The most severe verdict, with its case.
+  private(set) var worst: (verdict: Verdict, subject: CheckedCase)
+  /// The most severe verdict of each case.
+  private(set) var verdicts: [CaseName: Verdict]
+}
+
+extension BrokenRule {
+  /// Collects the rules that entries of a report break.
+  ///
+  /// - Parameters:
+  ///   - entries: The entries, worst first.
+  ///   - metrics: The metrics whose regressions come first.
+  /// - Returns: The rules in the order in which the entries break them.
+  static func rules(of entries: [CheckEntry], first metrics: [Metric]) -> [BrokenRule] {
+    var rules: [BrokenRule] = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      for verdict in entry.verdicts(first: metrics) {
+        if let place = places[verdict.rule] {
+          rules[place].add(verdict, of: entry.subject)
+        } else {
+          places[verdict.rule] = rules.count
+          rules.append(
+            BrokenRule(
+              worst: (verdict, entry.subject),
+              verdicts: [entry.subject.name: verdict]
+            )
+          )
+        }
+      }
+    }
+    return rules
+  }
+
+  private mutating func add(_ verdict: Verdict, of subject: CheckedCase) {
+    if verdict.severity > worst.verdict.severity { worst = (verdict, subject) }
+    let before = verdicts[subject.name]
+    if before.map({ verdict.severity > $0.severity }) ?? true { verdicts[subject.name] = verdict }
+  }
+}

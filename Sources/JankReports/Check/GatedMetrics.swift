@@ -1,0 +1,54 @@
+internal import JankGate
+internal import JankMetrics
+
+/// The metrics that decide whether cases pass, whose columns a narrow table keeps.
+struct GatedMetrics {
+  /// The ids of the metrics that rules are about, in the order of the cases, each once.
+  private let ids: [String]
+  /// The ids of the metrics that regressed.
+  private let regressed: Set<String>
+
+  /// Collects the metrics of all rules, and of the regressions of the first cases.
+  init(_ subjects: [CheckedCase]) {
+    var seen: Set<String> = []
+    ids = subjects.lazy.flatMap(\.ruleVerdicts).map(Self.id).filter { seen.insert($0).inserted }
+    let worse = subjects.lazy.filter { $0.differenceCount(.failed) > 0 }.prefix(Self.caseLimit)
+    regressed = Set(worse.flatMap(\.differences).filter { $0.outcome == .failed }.map(\.metric))
+  }
+
+  /// The number of cases whose regressions count; each has many values.
+  private static let caseLimit = 100
+  /// The largest number of columns that are added for metrics without one.
+  private static let columnLimit = 3
+  /// More than the number of columns of a table.
+  private static let rankStep = 1_000
+
+  /// The id of the metric that a rule is about.
+  ///
+  /// For the 95th percentile of the frames of a run there is a metric of the whole run.
+  private static func id(_ verdict: Verdict) -> String {
+    let id = "\(verdict.metric).p95.nearest-rank"
+    let isPercentile = verdict.rule.contains(": p(95) ")
+    return isPercentile && MetricRegistry.metric(id) != nil ? id : verdict.metric
+  }
+}
+
+extension GatedMetrics {
+  /// Returns when a narrow table hides the column of a metric: never if a rule is about it, and
+  /// last if it regressed.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric.
+  ///   - rank: The rank of its column.
+  /// - Returns: The rank among all columns.
+  func rank(of metric: Metric, usually rank: Int) -> Int {
+    if rank == 0 || ids.contains(metric.id) { return 0 }
+    return regressed.contains(metric.id) ? rank : rank + Self.rankStep
+  }
+
+  /// Returns the first few metrics of rules that others do not include.
+  func metrics(besides others: [Metric]) -> [Metric] {
+    let missing = ids.filter { id in !others.contains { $0.id == id } }
+    return Array(missing.compactMap(MetricRegistry.metric).prefix(Self.columnLimit))
+  }
+}

@@ -1,0 +1,80 @@
+internal import JankGate
+internal import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// Stalls that made no frame late, in words.
+///
+/// Without the note, nothing in a result shows that the stall happened.
+enum SilentStallText {
+  /// The most lines before the other stalls are only counted.
+  private static let lineLimit = 5
+
+  /// The stalls of some results: a line for each stall of a scenario, with the number of cases.
+  ///
+  /// - Parameters:
+  ///   - results: The cases, in their order.
+  ///   - listsAll: Whether every line is listed.
+  /// - Returns: The lines.
+  static func lines(_ results: [RunResult], listsAll: Bool) -> [String] {
+    let groups = groups(results)
+    let shown = listsAll ? groups[...] : groups.prefix(lineLimit)
+    let more = groups.count - shown.count
+    let stalls = more == 1 ? "stall" : "stalls"
+    return shown.map(line)
+      + (more > 0 ? ["\(more) more \(stalls) made no frame late, which --all shows"] : [])
+  }
+
+  /// A stall of a scenario in the cases in which it made no frame late.
+  private struct Group {
+    let scenario: String
+    let stall: SilentStall
+    var cases: [CaseName]
+    var longestWait: Interval
+  }
+
+  private static func groups(_ results: [RunResult]) -> [Group] {
+    var groups: [Group] = []
+    for result in results {
+      let name = CaseName(
+        scenario: result.scenario,
+        device: result.device,
+        strategy: result.strategy
+      )
+      for stall in result.headline.silentStalls {
+        let place = groups.firstIndex {
+          $0.scenario == result.scenario && $0.stall.name == stall.name
+            && $0.stall.duration == stall.duration
+        }
+        if let place {
+          groups[place].cases.append(name)
+          groups[place].longestWait = max(groups[place].longestWait, stall.longestWait)
+        } else {
+          groups.append(
+            Group(
+              scenario: result.scenario,
+              stall: stall,
+              cases: [name],
+              longestWait: stall.longestWait
+            )
+          )
+        }
+      }
+    }
+    return groups
+  }
+
+  private static func line(_ group: Group) -> String {
+    let count = group.cases.count
+    let name =
+      count == 1
+      ? ReportText.name(group.cases[0])
+      : "\(ReportText.cells(group.cases[0])[0]) (\(count) cases)"
+    let length = CauseText.milliseconds(group.stall.duration)
+    let wait = CauseText.milliseconds(group.longestWait)
+    let callbacks =
+      group.longestWait > .zero ? "callbacks waited up to \(wait)" : "no callback waited for it"
+    return "\(name): stall \(quoted(group.stall.name)) blocked the main thread for \(length) but "
+      + "made no frame late, because the render server played the animation; \(callbacks)"
+  }
+}

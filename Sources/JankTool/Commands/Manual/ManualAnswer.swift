@@ -1,0 +1,82 @@
+internal import JankText
+
+/// What `janklab help WORD` prints for a word that is neither a command nor a page.
+enum ManualAnswer {
+  /// The number of entries that are printed.
+  private static let entryLimit = 8
+  /// The number of pages that are named for a word without an entry.
+  private static let pageLimit = 5
+
+  /// Returns the entries of the manual under a word, or the pages that use it.
+  ///
+  /// - Parameters:
+  ///   - word: The word, or several.
+  ///   - toolset: The tool.
+  /// - Returns: Markdown, or nil if the manual does not have the word.
+  static func text(on word: String, of toolset: Toolset) -> String? {
+    let index = ManualIndex(knowing: toolset.catalog)
+    let options = options(named: word, of: toolset.command)
+    let entries = index.entries(named: word)
+    guard entries.isEmpty, options.isEmpty else {
+      let shown = entries.prefix(entryLimit).map(text)
+      let more = entries.count - shown.count
+      return "# \(printable(word, limit: 100))\n\n"
+        + (options + shown).joined(separator: "\n")
+        + (more > 0 ? "\n… and \(more) more on the same pages\n" : "")
+    }
+    let parts = namesWithParts(of: word, among: index.names)
+    let uses = index.uses(of: word).prefix(pageLimit)
+    guard !parts.isEmpty || !uses.isEmpty else { return nil }
+    return "# \(printable(word, limit: 100))\n\n" + similar(parts)
+      + uses.map { "- `janklab help \($0.topic.name)`: \($0.sentence)\n" }.joined()
+  }
+
+  /// The nearest command, page or entry, as a hint.
+  static func hint(for word: String, of toolset: Toolset) -> String {
+    let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
+    let names = ManualIndex(knowing: toolset.catalog).names.filter { !$0.contains(" ") }
+    let nearest = nearestName(to: word, among: known) ?? nearestName(to: word, among: names)
+    return nearest.map { "did you mean \(quoted($0))?" } ?? "to list both: \(toolset.name) help"
+  }
+
+  private static func similar(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let shown = names.prefix(entryLimit).map { "`\($0)`" }.joined(separator: ", ")
+    let more = names.count - entryLimit
+    return "Similar names: \(shown)\(more > 0 ? " and \(more) more" : "").\n\n"
+  }
+
+  private static func text(_ entry: ManualIndex.Entry) -> String {
+    let place =
+      entry.section == entry.topic.title
+      ? entry.section : "\(entry.topic.title), \(entry.section)"
+    return "From \(place) (`janklab help \(entry.topic.name)`):\n\n"
+      + entry.lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The options of commands with a name, one paragraph for each meaning.
+  private static func options(named word: String, of root: Command) -> [String] {
+    let name = String(word.drop { $0 == "-" })
+    var found: [(about: String, commands: [String])] = []
+    for (path, command) in commands(of: root, at: root.name) {
+      for option in command.options where option.names.contains(name) && !option.isHidden {
+        if let place = found.firstIndex(where: { $0.about == option.about }) {
+          found[place].commands.append(path)
+        } else {
+          found.append((option.about, [path]))
+        }
+      }
+    }
+    return found.map { about, commands in
+      let list = commands.map { "`\($0)`" }.joined(separator: ", ")
+      return "Option `--\(name)` of \(list):\n\n- \(about)\n"
+    }
+  }
+
+  private static func commands(of root: Command, at path: String) -> [(String, Command)] {
+    root.subcommands.flatMap { command -> [(String, Command)] in
+      let own = "\(path) \(command.name)"
+      return [(own, command)] + commands(of: command, at: own)
+    }
+  }
+}
