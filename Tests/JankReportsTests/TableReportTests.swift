@@ -21,12 +21,14 @@ struct TableReportTests {
           83.33   83.33  416.67  01234567
 
         bounce / phone-60 / display-link: frame 10 shown 66.67 ms (4 refreshes) late, stall\
-         "decode hero.png" held the main
-          thread 80.00 ms
+         "decode hero.png" blocked the main
+          thread for 80.00 ms
 
         Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all\
          animations: up to 10 good, 25 warning,
-        50 critical, above severe. Frame-time percentiles by nearest rank.
+        50 critical, above severe. Frame-time percentiles by nearest rank. Settle: from the\
+         request of a transition to the last
+        change on screen.
 
         """
     )

@@ -14,7 +14,7 @@ public struct SilentStall: Hashable, Sendable {
 }
 
 extension Trace {
-  /// The stalls during animations whose frames the render server showed in time meanwhile, in order.
+  /// The stalls during animations whose frames the render server showed in time, in order.
   package func silentStalls(besides hitches: [Hitch]) -> [SilentStall] {
     let stalls = works.filter { $0.kind == .stall }
     guard !stalls.isEmpty else { return [] }

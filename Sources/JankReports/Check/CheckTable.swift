@@ -157,7 +157,7 @@ enum CheckTable {
     )
     for (subject, verdict) in rows {
       let metricValues = metrics.map { metric in
-        subject.metricValue(metric).map { Decimal.text($0.value, digits: digits($0.unit)) } ?? "n/a"
+        subject.metricValue(metric).map(cell) ?? "n/a"
       }
       let cells = ReportText.cells(subject.name) + metricValues + [verdict]
       let unjudged: TerminalColour? = verdict == newVerdict ? nil : .red
@@ -167,7 +167,9 @@ enum CheckTable {
     return table.text(layout)
   }
 
-  private static func digits(_ unit: Metric.Unit) -> Int { unit.stepCount == 1 ? 0 : 2 }
+  private static func cell(_ value: MetricValue) -> String {
+    ValueText.hasDecimals(value) ? ValueText.number(value) : value.decimal
+  }
 
   private static func text(
     _ entry: CheckEntry,

@@ -1,7 +1,7 @@
 internal import JankGate
 internal import JankTrace
 
-/// The lines about the entries of a report, in which every frame and every help is told once.
+/// The lines about the entries of a report, with each frame and each help only once.
 struct EntryLines {
   /// A frame of a case.
   struct Frame: Hashable {

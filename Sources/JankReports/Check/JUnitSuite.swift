@@ -196,7 +196,8 @@ extension JUnitTest {
     let frames =
       verdict.outcome == .failed
       ? ReportText.lines(verdict.frames, isAgainstBaseline: verdict.isAgainstBaseline) : []
-    let lines = [ReportText.line(verdict)] + frames + [ReportText.replayLine(subject)]
+    let help = frames.isEmpty ? [] : ReportText.helpLines(verdict.frames)
+    let lines = [ReportText.line(verdict)] + frames + help + [ReportText.replayLine(subject)]
     test.problem = Problem(element: .failure, type: "threshold", lines: lines)
     return test
   }
@@ -210,6 +211,7 @@ extension JUnitTest {
     if lines.isEmpty { lines = ["its frames differ from the baseline"] }
     if subject.differenceCount(.failed) > 0 {
       lines += ReportText.lines(subject.changedFrames, isAgainstBaseline: true)
+      lines += ReportText.helpLines(subject.changedFrames)
     }
     lines.append(ReportText.replayLine(subject))
     test.problem = Problem(element: .failure, type: "baseline", lines: lines)

@@ -19,7 +19,7 @@ enum MetricHeading {
   /// The id of a metric and its unit.
   static func long(_ metric: Metric) -> String { metric.id + unit(metric) }
 
-  /// The unit, unless the name says what is counted.
+  /// The unit, unless the values are counts.
   private static func unit(_ metric: Metric) -> String {
     metric.unit.stepCount == 1 ? "" : " \(metric.unit.rawValue)"
   }

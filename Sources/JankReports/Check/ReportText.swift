@@ -33,7 +33,7 @@ package enum ReportText {
     return line + " (\(verdict.rule))"
   }
 
-  /// Whether two decimals show what a verdict says.
+  /// Whether two decimals show what a verdict is about.
   private static func isRounded(_ verdict: Verdict) -> Bool {
     guard let actual = verdict.actual else { return true }
     let isEquality = verdict.isEquality && verdict.baseline != nil

@@ -8,10 +8,18 @@ enum ValueText {
   static func text(_ value: MetricValue) -> String {
     guard hasDecimals(value) else { return value.description }
     let suffix = value.unit == .percent ? " %" : " \(value.unit.rawValue)"
-    return ComparisonText.number(value) + suffix
+    return number(value) + suffix
   }
 
-  /// The same with its sign, `+` included.
+  /// A value without its unit, to a hundredth unless it is a count.
+  static func number(_ metricValue: MetricValue) -> String {
+    let (whole, rest) = metricValue.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    guard metricValue.unit.stepCount > 1 else { return "\(metricValue.steps)" }
+    let sign = metricValue.hundredths < 0 ? "-" : ""
+    return "\(sign)\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
+  }
+
+  /// A value with its unit and its sign, `+` included.
   static func signed(_ value: MetricValue) -> String {
     value.steps > 0 ? "+\(text(value))" : text(value)
   }
@@ -28,7 +36,7 @@ enum ValueText {
   }
 
   /// Whether a value is measured and not counted.
-  private static func hasDecimals(_ value: MetricValue) -> Bool {
+  static func hasDecimals(_ value: MetricValue) -> Bool {
     switch value.unit {
     case .count, .frames, .words: return false
     case .refreshes, .hertz, .times: return !value.steps.isMultiple(of: value.unit.stepCount)

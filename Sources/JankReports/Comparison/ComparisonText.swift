@@ -26,12 +26,7 @@ enum ComparisonText {
   }
 
   /// A value in its unit, to a hundredth unless it is a count.
-  static func number(_ metricValue: MetricValue) -> String {
-    let (whole, rest) = metricValue.hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    guard metricValue.unit.stepCount > 1 else { return "\(metricValue.steps)" }
-    let sign = metricValue.hundredths < 0 ? "-" : ""
-    return "\(sign)\(whole)." + (rest < 10 ? "0" : "") + "\(rest)"
-  }
+  static func number(_ metricValue: MetricValue) -> String { ValueText.number(metricValue) }
 
   /// The names of strategies, for a sentence.
   static func names(_ contestants: [Comparison.Contestant]) -> String {

@@ -61,6 +61,6 @@ extension JSONObjectReader {
     return "remove it; \(kind) has one key, which is \(quoted(own)) here"
   }
 
-  /// More than most objects have; a longer list helps nobody.
+  /// More than the keys of most objects.
   private static let keyLimit = 25
 }

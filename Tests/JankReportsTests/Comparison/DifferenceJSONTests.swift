@@ -48,7 +48,7 @@ struct DifferenceJSONTests {
     #expect(lines.contains("    old: 100.00 ms late by 0"))
     #expect(lines.contains("- x: in the old file only"))
     #expect(lines.contains("+ y\\u{1b}[2J: in the new file only"))
-    #expect(lines.contains { $0.hasSuffix("more figures, which --all shows") })
+    #expect(lines.contains { $0.hasSuffix("more values, which --all shows") })
     #expect(lines.last?.hasPrefix("1 run compared, 1 changed: ") == true)
     let all = DifferenceText.text(difference, hasAll: true)
     #expect(all.count > text.count && !all.contains("--all"))

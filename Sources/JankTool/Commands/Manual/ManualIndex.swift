@@ -49,17 +49,35 @@ extension ManualIndex {
     return entries.flatMap(\.names).filter { seen.insert($0).inserted }
   }
 
-  /// The pages that use a word, those that use it most first, each with the first such sentence.
+  /// The pages that use a word, each with a sentence: first those that define the word, then those
+  /// that use it most.
   package func uses(of word: String) -> [(topic: ManualTopic, sentence: String)] {
     let word = word.lowercased()
-    let found = pages.compactMap { page -> (topic: ManualTopic, count: Int, sentence: String)? in
+    let found = pages.enumerated().compactMap { place, page -> Use? in
       let sentences = ManualPageReader.sentences(of: page.text).filter { Self.has($0, word) }
-      return sentences.first.map { (page.topic, sentences.count, $0) }
+      let definition = sentences.first { Self.defines($0, word) }
+      guard let sentence = definition ?? sentences.first else { return nil }
+      let rank = (definition == nil ? 0 : 1_000_000) + sentences.count
+      return Use(topic: page.topic, sentence: sentence, rank: rank, place: place)
     }
-    return found.enumerated().sorted {
-      ($1.element.count, $0.offset) < ($0.element.count, $1.offset)
+    return found.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map {
+      ($0.topic, $0.sentence)
     }
-    .map { ($0.element.topic, $0.element.sentence) }
+  }
+
+  /// A page that uses a word; a larger rank comes first.
+  private struct Use {
+    let topic: ManualTopic
+    let sentence: String
+    let rank: Int
+    let place: Int
+  }
+
+  /// Returns whether a sentence defines a word.
+  private static func defines(_ sentence: String, _ word: String) -> Bool {
+    let text = sentence.lowercased()
+    return ["*\(word)*", " is a \(word).", " is an \(word)."].contains(where: text.contains)
+      || ["a \(word) is ", "an \(word) is "].contains(where: text.hasPrefix)
   }
 
   private static func has(_ sentence: String, _ word: String) -> Bool {
