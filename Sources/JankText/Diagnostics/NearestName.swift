@@ -19,19 +19,32 @@ package func nearestName(to text: String, among names: some Sequence<String>) ->
   return best?.name
 }
 
-/// Sorts names by their typing distance from a text, nearest first; equally near ones keep their
-/// order.
+/// Sorts names by how much of a text they contain, most first; equally good ones keep their order.
 ///
-/// Unlike ``nearestName(to:among:)`` it needs no name to be close.
-package func namesByDistance(from text: String, _ names: some Sequence<String>) -> [String] {
+/// Unlike ``nearestName(to:among:)`` it needs no name to be close. Less than three bytes in common
+/// are chance.
+package func namesByLikeness(to text: String, _ names: some Sequence<String>) -> [String] {
   let written = text.utf8.prefix(64).map(lowercased)
   let ranked = names.enumerated().map { place, name in
-    let wanted = name.utf8.prefix(64).map(lowercased)
-    // A longer name is not farther than a name of the same length without a letter in common.
-    let distance = alignmentDistance(written, wanted) - max(0, wanted.count - written.count)
-    return (name: name, distance: distance, place: place)
+    let common = commonLength(written, name.utf8.prefix(256).map(lowercased))
+    return (name: name, common: common < 3 ? 0 : common, place: place)
   }
-  return ranked.sorted { ($0.distance, $0.place) < ($1.distance, $1.place) }.map(\.name)
+  return ranked.sorted { ($1.common, $0.place) < ($0.common, $1.place) }.map(\.name)
+}
+
+/// Returns the length of the longest run of bytes that two texts have in common.
+private func commonLength(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  var longest = 0
+  var previous = Array(repeating: 0, count: second.count + 1)
+  for byte in first {
+    var current = [0]
+    for (index, other) in second.enumerated() {
+      current.append(byte == other ? previous[index] + 1 : 0)
+      longest = max(longest, current[index + 1])
+    }
+    previous = current
+  }
+  return longest
 }
 
 /// Counts the typing errors between two names, or returns nil if there are too many.

@@ -79,7 +79,7 @@ extension WorkChoice {
       "no work item has \(quoted(text)) in its name",
       of: invocation.path,
       hint: near.isEmpty
-        ? "name one of \(namesByDistance(from: text, labels(of: known)).listed(limit: Self.limit))"
+        ? "name one of \(namesByLikeness(to: text, labels(of: known)).listed(limit: Self.limit))"
         : "did you mean \(near.map { quoted($0) }.joined(separator: " or "))?"
     )
   }

@@ -21,13 +21,11 @@ struct NearestNameTests {
     #expect(nearestName(to: "sec", among: ["msec", "seconds", "sec"]) == "sec")
   }
 
-  @Test func `names are sorted by their distance, near or not`() {
-    let sorted = namesByDistance(from: "formt", names)
-    #expect(sorted.first == "format" && sorted.count == names.count)
-    #expect(
-      namesByDistance(from: "decode", ["commit", "layout", "decode hero.png"]).first
-        == "decode hero.png"
-    )
+  @Test func `names are sorted by what they have in common with a text`() {
+    let works = ["commit", "layout", "decode hero.png", "load Sheet"]
+    #expect(namesByLikeness(to: "decoding", works).first == "decode hero.png")
+    #expect(namesByLikeness(to: "my layouts", works).first == "layout")
+    #expect(namesByLikeness(to: "zebra", works) == works)
   }
 
   @Test func `every name with any one letter wrong is found`() {

@@ -164,7 +164,7 @@ struct RunReportTests {
       run.output == "held: 1 case, which --all shows\n\(totals)\npassed: 1 case, 1 held\n"
     )
     let all = try await tool("check", "--rule", rule, "--all")
-    #expect(all.output.hasPrefix("scenario  device    strategy      frames.presented"))
+    #expect(all.output.hasPrefix("scenario  device    strategy      frames  hitches  "))
     #expect(all.output.contains("\nstalls    phone-60  display-link "))
     #expect(all.output.hasSuffix("  held\n\n\(totals)\npassed: 1 case, 1 held\n"))
   }

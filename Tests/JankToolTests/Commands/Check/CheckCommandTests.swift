@@ -179,7 +179,7 @@ struct CheckCommandTests {
       let run = try await ToolRun(words)
       #expect(run.code == .done && !run.output.contains("frames.rate"))
       let all = try await ToolRun(words + ["--all"])
-      #expect(all.output.contains("frames.rate is 60 fps, and the baseline has none\n"))
+      #expect(all.output.contains("frames.rate is 60.00 fps, and the baseline has none\n"))
     }
   }
 
