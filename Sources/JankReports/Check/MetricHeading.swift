@@ -19,8 +19,9 @@ enum MetricHeading {
   /// The id of a metric and its unit.
   static func long(_ metric: Metric) -> String { metric.id + unit(metric) }
 
-  /// The unit, unless the values are counts.
+  /// The unit, unless the values are counts or the id begins with it.
   private static func unit(_ metric: Metric) -> String {
-    metric.unit.stepCount == 1 ? "" : " \(metric.unit.rawValue)"
+    let unit = metric.unit.rawValue
+    return metric.unit.stepCount == 1 || metric.id.hasPrefix("\(unit).") ? "" : " \(unit)"
   }
 }
