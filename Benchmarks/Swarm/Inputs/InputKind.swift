@@ -92,10 +92,11 @@ extension InputKind {
     }
   }
 
-  private static let checkFormats = [
-    "table", "json", "ndjson", "csv", "markdown", "junit", "junit-strict", "sarif", "github",
-    "benchmark-smaller", "benchmark-bigger", "bencher", "google-benchmark", "trace",
-  ]
+  private static let checkFormats: [String] = {
+    let option = CheckCommand.command.allOptions.first { $0.name == "format" }
+    guard case .choice(let names)? = option?.value else { return [] }
+    return names
+  }()
 
   /// A command that plays a scenario, mostly `run`.
   static func play(_ file: String, _ dice: inout Dice) -> [String] {

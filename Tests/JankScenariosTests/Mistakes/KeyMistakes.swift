@@ -193,9 +193,7 @@ extension PlantedMistake {
       by: #""animated": false"#,
       says: #"""
         checkout.scenario.json:20:5: error: script[2]: expected a step with one of the keys \#
-        "present", "dismiss", "push", "pop", "popToRoot", "select", "segue", "turnBack", \#
-        "drag", "cancelTouches", "rotate", "resize", "dropDelegate", "stall", \#
-        "refreshRate", found "at", "animated"
+        \#(steps), found "at", "animated"
           20 |     { "at": "end of open", "animated": false },
              |     ^
           help: write for example { "at": "100 ms", "present": "Sheet" }
@@ -231,9 +229,7 @@ extension PlantedMistake {
       by: #""tap": "Payment""#,
       says: #"""
         checkout.scenario.json:20:5: error: script[2]: expected a step with one of the keys \#
-        "present", "dismiss", "push", "pop", "popToRoot", "select", "segue", "turnBack", \#
-        "drag", "cancelTouches", "rotate", "resize", "dropDelegate", "stall", \#
-        "refreshRate", found "at", "tap"
+        \#(steps), found "at", "tap"
           20 |     { "at": "end of open", "tap": "Payment" },
              |     ^
           help: write for example { "at": "100 ms", "present": "Sheet" }

@@ -1,3 +1,7 @@
+import HeadlessUIKit
+import JankAnimators
+import JankScenarios
+import JankText
 import Testing
 
 /// A mistake that a newcomer makes in a scenario, and the whole message about it.
@@ -15,6 +19,23 @@ struct PlantedMistake: CustomTestStringConvertible {
   }
 
   var testDescription: String { title }
+
+  /// The names of all devices, as a message lists them.
+  static let devices = listed(DeviceProfile.all.map(\.name))
+  /// The names of all strategies, as a message lists them.
+  static let strategies = listed(Strategy.all.map(\.name))
+  /// The keys that identify the steps of a script, as a message lists them.
+  static let steps: String = {
+    let script = ScenarioFormat().shape.schema.properties.first { $0.key == "script" }
+    guard case .array(.oneOf(let steps), _, _)? = script?.schema else { return "" }
+    return listed(
+      steps.compactMap { $0.properties.first { $0.isRequired && $0.key != "at" }?.key }
+    )
+  }()
+
+  private static func listed(_ names: [String]) -> String {
+    names.map { #""\#($0)""# }.joined(separator: ", ")
+  }
 
   /// The scenario without any mistake.
   static let scenario = #"""

@@ -1,12 +1,11 @@
 import Foundation
+import JankReports
 import JankTool
 import Testing
 
 /// Checks that cannot begin: which reports there are of them, and what stays as it is.
 struct CheckSessionRefusalTests {
-  private static let formats = [
-    "table", "json", "ndjson", "csv", "markdown", "junit", "junit-strict", "sarif", "github",
-  ]
+  private static let formats = ReportFormat.allCases.filter(\.reportsRejections).map(\.rawValue)
   private static let broken = SampleScenarios.tapped("broken")
     .replacing("\"root\"", with: "\"rooot\"")
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]

@@ -1,4 +1,5 @@
 import Foundation
+import JankReports
 import JankTool
 import Testing
 
@@ -13,7 +14,7 @@ struct CheckTroubleTests {
   @Test func `a case whose rule finds no data stands in every report with its error`() async throws
   {
     try await ScenarioDesk.with(Self.files) { desk in
-      for format in ["table", "json", "ndjson", "csv", "markdown", "junit", "sarif", "github"] {
+      for format in ReportFormat.allCases.filter(\.reportsRejections).map(\.rawValue) {
         let run = try await ToolRun([
           "check", desk.folder.path, "--rule", Self.empty, "--format", format,
         ])
