@@ -1,17 +1,30 @@
 /// The breaks in the text of a table cell: between words, and inside names after joining
 /// characters.
 package enum WordBreaks {
-  private static let joints: Set<Character> = ["-", ".", "/", "@", ",", "_", "+"]
+  /// The characters after which a word can be broken.
+  package struct Joints: Sendable {
+    let characters: Set<Character>
+
+    /// Those of names in cells.
+    package static let names = Joints(characters: ["-", ".", "/", "@", ",", "_", "+"])
+    /// Those of headings, in which a word with a hyphen stays whole.
+    package static let headings = Joints(characters: [".", "/", "@", ",", "_", "+"])
+  }
 
   /// Returns the shortest pieces into which a text can be broken, without spaces between them.
-  package static func pieces(of text: String) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).flatMap { parts(of: String($0)) }
+  package static func pieces(of text: String, at joints: Joints = .names) -> [String] {
+    text.split(whereSeparator: \.isWhitespace).flatMap { parts(of: String($0), at: joints) }
   }
 
   /// Breaks a text into lines; a piece that is longer than a line is cut.
   ///
   /// Each line but the first is indented by `hanging` spaces.
-  package static func lines(of text: String, width: Int, hanging: Int = 0) -> [String] {
+  package static func lines(
+    of text: String,
+    width: Int,
+    hanging: Int = 0,
+    at joints: Joints = .names
+  ) -> [String] {
     guard cellCount(text) > width else { return [text] }
     let indent = String(repeating: " ", count: hanging < width / 2 ? hanging : 0)
     var lines: [String] = []
@@ -34,7 +47,7 @@ package enum WordBreaks {
         continue
       }
       line += gap
-      for part in parts(of: word) {
+      for part in parts(of: word, at: joints) {
         if cellCount(line) + cellCount(part) > room(), !line.isEmpty {
           if line.last == " " { line.removeLast() }
           close()
@@ -97,14 +110,14 @@ package enum WordBreaks {
   }
 
   /// Returns the pieces of a word, each with the character that joins it to the next.
-  private static func parts(of word: String) -> [String] {
+  private static func parts(of word: String, at joints: Joints) -> [String] {
     var parts: [String] = []
     var part = ""
     var rest = word[...]
     while let character = rest.popFirst() {
       part.append(character)
       // A single character or a number is not a piece.
-      if joints.contains(character), part.count > 2, !isMark(rest) {
+      if joints.characters.contains(character), part.count > 2, !isMark(rest) {
         parts.append(part)
         part = ""
       }

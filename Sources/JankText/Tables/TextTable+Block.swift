@@ -49,7 +49,8 @@ extension TextTable.Block {
 
   /// Returns the width with all breaks that cost nothing.
   private func needed(_ index: Int) -> Int {
-    let heading = WordBreaks.pieces(of: columns[index].heading).map { cellCount($0) }.max() ?? 0
+    let pieces = WordBreaks.pieces(of: columns[index].heading, at: .headings)
+    let heading = pieces.map { cellCount($0) }.max() ?? 0
     let cells = cellWidth(index)
     return max(heading, min(breakWidth(columns[index]) ?? cells, cells))
   }
@@ -106,7 +107,11 @@ extension TextTable.Block {
     let widths = widths
     let headings = columns.enumerated().map { index, column in
       column.heading.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
-        WordBreaks.lines(of: printable(String($0), limit: .max), width: widths[index])
+        WordBreaks.lines(
+          of: printable(String($0), limit: .max),
+          width: widths[index],
+          at: .headings
+        )
       }
     }
     let height = headings.map(\.count).max() ?? 1

@@ -95,6 +95,18 @@ struct TextTableTests {
     )
   }
 
+  @Test(arguments: 20...40)
+  func `a heading is broken between words and after points, never at a hyphen`(width: Int) {
+    var table = TextTable(
+      columns: [.left("name"), .right("apple.hitch-count"), .right("freeze.longest ms")],
+      keyCount: 1
+    )
+    table.add(["a", "1", "2"])
+    let words = table.text(TextLayout(width: width)).split { $0 == " " || $0 == "\n" }
+    #expect(words.allSatisfy { !$0.hasSuffix("-") }, "\(words)")
+    #expect(words.contains { $0.hasSuffix("hitch-count") })
+  }
+
   @Test func `names keep their share of a wide line`() {
     var table = TextTable(columns: [.name("name", wrap: 10), .right("a", rank: 2)])
     table.add(["twelve-cells", String(repeating: "1", count: 68)])
