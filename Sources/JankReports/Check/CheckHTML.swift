@@ -139,7 +139,8 @@ extension CheckHTML {
 extension CheckHTML {
   /// The bytes that the frames of all cases may take together.
   private static func budget(_ count: Int) -> Int {
-    count <= 4 ? 8 << 20 : min(4 << 20, max(560_000, count * 5_600))
+    guard count > 4 else { return 8 << 20 }
+    return min(4 << 20, max(560_000, (16 << 20) / count, count * 5_600))
   }
 
   /// Writes the frames of the worst cases, as long as there is space.

@@ -534,9 +534,24 @@ function timelineLayout() {
   return { width, height, x, time: (px) => state.from + (px - gutter) / (width - gutter - 4) * span };
 }
 
+/** Draws what does not depend on the time again only if it changes, then the time. */
 function paintTimeline() {
   const { width, height, x } = timelineLayout();
+  const key = JSON.stringify([width, height, window.devicePixelRatio, state.from, state.to,
+    isDark.matches, state.shown.map((run) => run.number)]);
+  if (parts.lanesKey !== key) {
+    parts.lanesKey = key;
+    parts.lanes = document.createElement('canvas');
+    paintLanes(fit(parts.lanes, width, height), width, height, x);
+  }
   const context = fit(parts.timeline, width, height);
+  context.drawImage(parts.lanes, 0, 0, width, height);
+  if (state.time < state.from || state.time > state.to) return;
+  context.fillStyle = palette.link;
+  context.fillRect(x(state.time) - 1, 0, 2, height);
+}
+
+function paintLanes(context, width, height, x) {
   const run = current();
   context.font = '12px system-ui, sans-serif';
   context.textBaseline = 'middle';
@@ -574,12 +589,6 @@ function paintTimeline() {
     }
   }
   state.shown.forEach((other, place) => paintDisplay(context, other, 5 + place, x));
-  context.strokeStyle = palette.link;
-  context.lineWidth = 2;
-  context.beginPath();
-  context.moveTo(x(state.time), 0);
-  context.lineTo(x(state.time), height);
-  context.stroke();
   context.restore();
   context.fillStyle = palette.text;
   const names = [...lanes.slice(0, 5), ...state.shown.map((other, place) =>
@@ -652,6 +661,10 @@ function marker(context, x, y, frame) {
 function paintStrip(run, place) {
   const width = Math.max(280, parts.strip.parentElement.clientWidth - 26);
   const height = 96;
+  parts.strip.hidden = !run.hasLayers;
+  const key = [run.number, place, width, window.devicePixelRatio, isDark.matches].join();
+  if (parts.stripKey === key) return;
+  parts.stripKey = key;
   const context = fit(parts.strip, width, height);
   if (!run.hasLayers || place < 0) return;
   const scale = (height - 22) / run.size[1];
@@ -676,9 +689,9 @@ function paintStrip(run, place) {
     context.fillStyle = palette.phone;
     context.fill();
     context.clip();
+    context.drawImage(thumbnail(run, cell.frame, step - 8, height - 22), x, 2, step - 8, height - 22);
     context.translate(x, 2);
     context.scale(scale, scale);
-    drawScene(context, run, run.scene(cell.frame), true);
     if (cell.isRepeated) {
       const [w, h] = run.size;
       const item = { corners: [0, 0, w, 0, 0, h, w, h], radius: 0 };
@@ -694,6 +707,23 @@ function paintStrip(run, place) {
     context.fillText(cell.isRepeated ? 'again' : String(run.frames[cell.frame].index), x, height - 3,
       step - 8);
   });
+}
+
+/** A small drawing of a frame, which is kept, since playing needs the same ones again. */
+function thumbnail(run, place, width, height) {
+  const key = [width, height, window.devicePixelRatio, isDark.matches].join();
+  if (run.thumbnailKey !== key || run.thumbnails.size > 600) {
+    run.thumbnailKey = key;
+    run.thumbnails = new Map();
+  }
+  if (!run.thumbnails.has(place)) {
+    const canvas = document.createElement('canvas');
+    const context = fit(canvas, width, height);
+    context.scale(height / run.size[1], height / run.size[1]);
+    drawScene(context, run, run.scene(place), true);
+    run.thumbnails.set(place, canvas);
+  }
+  return run.thumbnails.get(place);
 }
 
 function inspect(run, place) {
@@ -856,7 +886,7 @@ function sortable(table) {
   });
   if (body.rows.length < 2) return;
   const count = make('output', {}, '');
-  const filter = make('input', { type: 'search', id: 'filter', on: { input: () => {
+  const apply = () => {
     const words = filter.value.toLowerCase().split(' ').filter(Boolean);
     let shown = 0;
     for (const row of body.rows) {
@@ -865,7 +895,9 @@ function sortable(table) {
       if (!row.hidden) shown += 1;
     }
     count.textContent = shown + ' of ' + body.rows.length + ' cases';
-  } } });
+  };
+  const filter = make('input', { type: 'search', id: 'filter', on: { input: apply } });
+  apply();
   table.parentElement.before(make('div', { className: 'row' },
     make('label', {}, 'Filter ', filter), count));
 }
