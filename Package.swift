@@ -214,7 +214,7 @@ let package = Package(
     ),
     tests(
       "JankMetrics",
-      imports: ["HeadlessUIKit", "JankEngine", "JankTrace", "TestSupport"],
+      imports: ["HeadlessUIKit", "JankEngine", "JankGate", "JankTrace", "TestSupport"],
       resources: [.copy("Vectors")]
     ),
     tests(
@@ -228,13 +228,13 @@ let package = Package(
     ),
     tests(
       "JankReports",
-      imports: ["JankGate", "JankMetrics", "JankText", "JankTrace", "TestSupport"]
+      imports: ["JankGate", "JankMetrics", "JankText", "JankTrace", "JankWeb", "TestSupport"]
     ),
     tests(
       "JankTool",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankMotion",
-        "JankReports", "JankScenarios", "JankText", "JankTrace",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
+        "JankMotion", "JankReports", "JankScenarios", "JankText", "JankTrace",
       ]
     ),
     tests(

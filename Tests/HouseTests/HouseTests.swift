@@ -53,6 +53,11 @@ struct HouseTests {
     check(LayoutRules.findings(modulesIn: try Project.swiftFiles(), withoutTests: withoutTests))
   }
 
+  @Test func `tests import only what the manifest declares for them`() throws {
+    let files = try Project.swiftFiles()
+    check(PackageRules.findings(undeclaredIn: files, package: try Project.file("Package.swift")))
+  }
+
   @Test func `every folder of sources and tests is built`() throws {
     check(
       LayoutRules.findings(

@@ -55,3 +55,44 @@ extension PackageRules {
         ? [] : [Finding(path: addressFile, line: 1, message: "\(count) addresses, not 1")])
   }
 }
+
+// MARK: Tests
+
+extension PackageRules {
+  /// Returns imports of modules that the manifest does not declare for the tests of a module.
+  ///
+  /// They would compile whenever another target happens to have built the module, and a changed
+  /// layout of its types would not compile them again.
+  static func findings(undeclaredIn files: [ProjectFile], package: ProjectFile) -> [Finding] {
+    let modules = Set(files.compactMap(\.module))
+    return files.flatMap { file -> [Finding] in
+      guard let tested = testedModule(of: file),
+        let call = call(of: "tests(\"\(tested)\"", in: package.text)
+      else { return [] }
+      return ImportRules.imports(SwiftLexer.tokens(of: file.text)).compactMap { imported, line in
+        guard modules.contains(imported), !call.contains("\"\(imported)\"") else { return nil }
+        let message = "\(tested)Tests imports \(imported), which Package.swift does not declare"
+        return Finding(path: file.path, line: line, message: message)
+      }
+    }
+  }
+
+  /// The module that a test file belongs to.
+  private static func testedModule(of file: ProjectFile) -> String? {
+    let parts = file.components
+    guard parts.count > 2, parts[0] == "Tests", parts[1].hasSuffix("Tests") else { return nil }
+    return String(parts[1].dropLast("Tests".count))
+  }
+
+  /// The text of a call without spaces, from its beginning to its closing bracket.
+  private static func call(of beginning: String, in text: String) -> String? {
+    let text = text.filter { !$0.isWhitespace }
+    guard let start = text.firstRange(of: beginning)?.lowerBound else { return nil }
+    var depth = 0
+    let inside = text[start...].prefix { character in
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      return depth > 0 || character != ")"
+    }
+    return String(inside)
+  }
+}

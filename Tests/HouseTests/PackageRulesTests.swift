@@ -43,4 +43,25 @@ struct PackageRulesTests {
     #expect(findings([path: line + line]) == ["\(path):1: 2 addresses, not 1"])
     #expect(findings([:]) == ["\(path):1: 0 addresses, not 1"])
   }
+
+  @Test func `tests import only what the manifest declares for them`() {
+    func findings(_ manifest: String) -> [String] {
+      let files = [
+        ProjectFile(path: "Sources/JankGate/Gate.swift", text: ""),
+        ProjectFile(
+          path: "Tests/JankTraceTests/A.swift",
+          text: "import Testing\nimport JankGate\n"
+        ),
+      ]
+      let package = ProjectFile(path: "Package.swift", text: manifest)
+      return PackageRules.findings(undeclaredIn: files, package: package).map(\.description)
+    }
+    #expect(findings("tests(\n \"JankTrace\", imports: [\"JankGate\"])") == [])
+    #expect(
+      findings("tests(\"JankTrace\", resources: [.copy(\"A\")]),\ntests(\"JankGate\")") == [
+        "Tests/JankTraceTests/A.swift:2: JankTraceTests imports JankGate, which Package.swift does "
+          + "not declare"
+      ]
+    )
+  }
 }
