@@ -2,8 +2,10 @@ internal import JankText
 
 /// What `janklab help WORD` prints for a word that is neither a command nor a page.
 enum ManualAnswer {
-  /// The number of entries that are printed.
+  /// The number of entries outside of the glossary that are printed.
   private static let entryLimit = 8
+  /// The page that explains words.
+  private static let glossary = "glossary"
   /// The number of pages that are named for a word without an entry.
   private static let pageLimit = 5
 
@@ -18,10 +20,12 @@ enum ManualAnswer {
     let options = options(named: word, of: toolset.command)
     let entries = index.entries(named: word)
     guard entries.isEmpty, options.isEmpty else {
-      let shown = entries.prefix(entryLimit).map(text)
-      let more = entries.count - shown.count
+      // The meaning of a word comes first, then what it is a name of.
+      let meanings = entries.filter { $0.topic.name == glossary }
+      let others = entries.filter { $0.topic.name != glossary }.prefix(entryLimit)
+      let more = entries.count - meanings.count - others.count
       return "# \(printable(word, limit: 100))\n\n"
-        + (options + shown).joined(separator: "\n")
+        + (meanings.map(text) + options + others.map(text)).joined(separator: "\n")
         + (more > 0 ? "\n… and \(more) more on the same pages\n" : "")
     }
     let parts = namesWithParts(of: word, among: index.names)

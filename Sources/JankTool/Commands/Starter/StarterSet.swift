@@ -45,7 +45,7 @@ package enum StarterSet {
     {
       "$schema": "./scenario.schema.json",
       "name": "stall",
-      "about": "While the page comes in, the app decodes an image on its main thread.",
+      "about": "While a page is presented, the app decodes an image on its main thread.",
       "devices": ["phone-60", "phone-120"],
       "screens": {
         "Main": { "layers": 40 },
@@ -69,7 +69,7 @@ package enum StarterSet {
     {
       "$schema": "./scenario.schema.json",
       "name": "drag",
-      "about": "A gesture drags the page away: far enough, not far enough, and just about.",
+      "about": "A drag dismisses the page: far enough, not far enough, and close to the threshold.",
       "devices": ["phone-60"],
       "screens": {
         "Main": { "layers": 40 },
