@@ -21,8 +21,7 @@ package enum RemedyText {
   private static func text(_ kind: WorkRecord.Kind, named name: String) -> String {
     switch kind {
     case .stall:
-      "move this work off the main thread, or play the animation with Core Animation, which "
-        + "continues meanwhile"
+      "move this work off the main thread, or let Core Animation play what no touch drives"
     case .callback where name == WorkRecord.displayLink || name == WorkRecord.timer:
       "do less in each callback, or play the animation with Core Animation, which needs none"
     case .callback: "do this work before the transition, after it, or off the main thread"

@@ -15,7 +15,8 @@ extension BrokenRule {
   /// - Parameters:
   ///   - entries: The entries, worst first.
   ///   - metrics: The metrics whose regressions come first.
-  /// - Returns: The rules in the order in which the entries break them.
+  /// - Returns: First the rules that people wrote, then the metrics that regressed, each in the
+  ///   order of the entries.
   static func rules(of entries: [CheckEntry], first metrics: [Metric]) -> [BrokenRule] {
     var rules: [BrokenRule] = []
     var places: [String: Int] = [:]
@@ -34,7 +35,8 @@ extension BrokenRule {
         }
       }
     }
-    return rules
+    func isWritten(_ rule: BrokenRule) -> Bool { !rule.worst.verdict.isEquality }
+    return rules.filter(isWritten) + rules.filter { !isWritten($0) }
   }
 
   private mutating func add(_ verdict: Verdict, of subject: CheckedCase) {

@@ -176,11 +176,13 @@ package enum ReportText {
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
     for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {
-      let (metricValues, cases) = (
-        report.count(outcome), report.cases.count { $0.count(outcome) > 0 }
-      )
-      let detail = metricValues == cases ? "" : " (\(metricValues) values)"
-      parts.append("\(cases) \(outcome.rawValue)\(detail)")
+      // A case is only held if nothing else is said of it.
+      let cases = report.cases.count {
+        $0.count(outcome) > 0 && (outcome != .held || $0.outcome == .held && $0.failure == nil)
+      }
+      let isDetailed = outcome != .held && report.count(outcome) != cases
+      let detail = isDetailed ? " (\(report.count(outcome)) values)" : ""
+      if cases > 0 { parts.append("\(cases) \(outcome.rawValue)\(detail)") }
     }
     let failures = report.failedCases.count
     if failures > 0 { parts.append("\(failures) invalid") }

@@ -15,7 +15,7 @@ package enum ExplainCommand {
   private static let worst = Option(
     name: "worst",
     value: .integer(1...1_000_000),
-    about: "The number of frames to explain in each run, the latest first.",
+    about: "The number of frames to explain in each run, the largest delay first.",
     standard: "5"
   )
   private static let without = Option(

@@ -75,13 +75,15 @@ enum HelpCommand {
     _ invocation: Invocation
   ) throws(ToolFailure) -> String {
     let toolset = invocation.toolset
-    if let topic = ManualTopic.all.first(where: { $0.name == word }) {
-      if let extra = invocation.arguments.dropFirst().first {
-        throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
-      }
+    let words = invocation.arguments.joined(separator: " ")
+    if let topic = ManualTopic.all.first(where: { $0.isNamed(words) }) {
       return topic.text(toolset.catalog)
     }
-    let words = invocation.arguments.joined(separator: " ")
+    if ManualTopic.all.contains(where: { $0.name == word }),
+      let extra = invocation.arguments.dropFirst().first
+    {
+      throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
+    }
     if let answer = ManualAnswer.text(on: words, of: toolset) { return answer }
     throw .usage(
       "unknown command or topic \(quoted(words))",

@@ -14,6 +14,12 @@ package struct ManualTopic: Sendable {
 }
 
 extension ManualTopic {
+  /// Whether a text is the name, the title or the file of the page, in any case.
+  package func isNamed(_ text: String) -> Bool {
+    let text = text.lowercased()
+    return [name, title, file, "\(file).md"].contains { $0.lowercased() == text }
+  }
+
   /// All pages: the guides, then the reference.
   package static let all: [ManualTopic] =
     Guide.all.map { guide in
