@@ -57,9 +57,30 @@ public final class CheckedCase: Sendable {
     self.failure = failure
     self.result = result
   }
+
+  /// Copies a case without the frames of its result.
+  private init(withoutFramesOf other: CheckedCase) {
+    name = other.name
+    path = other.path
+    line = other.line
+    contentHash = other.contentHash
+    replay = other.replay
+    facts = other.facts
+    headline = other.headline
+    run = other.run
+    ruleVerdicts = other.ruleVerdicts
+    problems = other.problems
+    beside = other.beside
+    hasOtherFrames = other.hasOtherFrames
+    failure = other.failure
+    result = other.result?.withoutFrames
+  }
 }
 
 extension CheckedCase {
+  /// The case without the frames of its result, which take most of its memory.
+  public var withoutFrames: CheckedCase { CheckedCase(withoutFramesOf: self) }
+
   /// Returns the value of a metric, or nil if it has none.
   public func metricValue(_ metric: Metric) -> MetricValue? {
     run.metricValues[metric.id].map { MetricValue(steps: $0, metric.unit) }

@@ -16,9 +16,9 @@ struct CasePage {
 // MARK: Order and data
 
 extension CasePage {
-  /// What makes the case worse than others, most important first.
-  func rank(in report: CheckReport) -> [Double] {
-    let failed = subject.count(.failed) > 0 || !report.problems(of: subject).isEmpty
+  /// What makes a case worse than others, most important first.
+  static func rank(of subject: CheckedCase) -> [Double] {
+    let failed = subject.count(.failed) > 0 || !subject.problems.isEmpty
     let headline = subject.headline
     return [
       subject.failure != nil ? 1 : 0, failed ? 1 : 0, subject.count(.warned) > 0 ? 1 : 0,

@@ -7,7 +7,7 @@ internal import JankTrace
 /// frames of the worst to play.
 enum CheckHTML {
   /// The number of cases with details, worst first.
-  private static let detailLimit = 100
+  static let detailLimit = 100
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -23,7 +23,8 @@ enum CheckHTML {
     if pages.count > detailLimit {
       try emit("<p>Details are limited to the \(detailLimit) worst cases.</p>\n")
     }
-    try emit(PageGuide.html(report) + "</main>\n" + page.dataOpening)
+    try emit(PageGuide.html(report.cases.map(\.facts.modelVersion)) + "</main>\n")
+    try emit(page.dataOpening)
     try writeData(pages, to: emit)
     try emit(page.ending)
   }
@@ -35,17 +36,27 @@ enum CheckHTML {
       report.cases.enumerated().map { (ObjectIdentifier($0.element), $0.offset + 1) },
       uniquingKeysWith: { first, _ in first }
     )
-    let pages = arrangement.sorted(report.cases).map { subject in
+    let pages = sorted(report.cases, by: arrangement).map { subject in
       CasePage(number: numbers[ObjectIdentifier(subject)] ?? 0, subject: subject)
     }
-    guard arrangement.effectiveOrders.isEmpty else { return Array(arrangement.limited(pages)) }
-    let ranked = pages.map { (page: $0, rank: $0.rank(in: report)) }
+    return Array(arrangement.limited(pages))
+  }
+
+  /// Cases in the requested order, or else worst first; equal ones stay in their order.
+  static func sorted(
+    _ cases: [CheckedCase],
+    by arrangement: CaseArrangement
+  ) -> [CheckedCase] {
+    guard arrangement.effectiveOrders.isEmpty else { return arrangement.sorted(cases) }
+    let ranked = cases.enumerated().map {
+      (place: $0.offset, subject: $0.element, rank: CasePage.rank(of: $0.element))
+    }
     return ranked.sorted { left, right in
       for (first, second) in zip(left.rank, right.rank) where first != second {
         return first > second
       }
-      return left.page.number < right.page.number
-    }.map(\.page)
+      return left.place < right.place
+    }.map(\.subject)
   }
 }
 

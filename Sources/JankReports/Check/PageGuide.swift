@@ -1,11 +1,10 @@
-internal import JankGate
 internal import JankText
 
 /// The short guide at the end of a page, in the field's words.
 enum PageGuide {
-  /// The guide, folded.
-  static func html(_ report: CheckReport) -> String {
-    let models = Set(report.cases.map(\.facts.modelVersion)).sorted().map { "\($0)" }
+  /// The guide, folded, with the model versions of the runs.
+  static func html(_ versions: some Sequence<Int>) -> String {
+    let models = Set(versions).sorted().map { "\($0)" }
     let model = models.isEmpty ? "" : " Model version \(models.joined(separator: ", "))."
     let terms = terms.map { "<dt>\($0.term)</dt><dd>\(HTMLText.escaped($0.meaning))</dd>\n" }
     return """

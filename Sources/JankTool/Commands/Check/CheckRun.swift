@@ -39,6 +39,7 @@ extension CheckRun {
   ///   - judge: applies the rules.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
   ///   - recordsFilms: whether reports draw the layers of each frame.
+  ///   - shelf: selects the cases that keep their frames; nil for as many as the judge keeps.
   ///   - budget: the limit of a baseline, if there is one.
   ///   - invocation: the command line.
   ///   - console: the console for progress.
@@ -47,6 +48,7 @@ extension CheckRun {
     judge: Judge,
     watchesPages: Bool,
     recordsFilms: Bool = false,
+    shelf: FrameShelf? = nil,
     into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
@@ -60,8 +62,9 @@ extension CheckRun {
     defer { progress.finish() }
     let limits = RunOptions.limits(invocation)
     let courses = SharedCourse.along(plan.items.lazy.map { ($0.run.scenario, $0.run.device) })
-    (cases, isComplete) = await RunOptions.pool(invocation).outcomes(
-      of: zip(plan.items, courses),
+    var collection = CaseCollection(shelf: shelf)
+    isComplete = await RunOptions.pool(invocation).run(
+      zip(plan.items, courses),
       isEnough: { budget?.isSpent ?? false }
     ) { item, course in
       let checked = RunContainment.contain({ item.run.key }) {
@@ -82,6 +85,25 @@ extension CheckRun {
         console.showOnErrors("ran \(ReportText.name(checked)): \(count) frames\n")
       }
       return checked
+    } take: { place, checked in
+      collection.take(checked, at: place)
     }
+    cases = collection.cases.compactMap(\.self)
+  }
+}
+
+/// The cases that ended, of which those of no interest have lost their frames.
+private struct CaseCollection {
+  var shelf: FrameShelf?
+  private(set) var cases: [CheckedCase?] = []
+
+  init(shelf: FrameShelf?) {
+    self.shelf = shelf
+  }
+
+  mutating func take(_ checked: CheckedCase, at place: Int) {
+    while cases.count <= place { cases.append(nil) }
+    cases[place] = checked
+    for other in shelf?.add(checked, at: place) ?? [] { cases[other] = cases[other]?.withoutFrames }
   }
 }

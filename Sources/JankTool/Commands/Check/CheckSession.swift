@@ -77,6 +77,7 @@ extension CheckSession {
       judge: judge,
       watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },
       recordsFilms: outputs.contains { $0.format.needsFilms },
+      shelf: shelf,
       invocation,
       on: console
     )
@@ -90,6 +91,12 @@ extension CheckSession {
       console.show(failure.diagnostics)
     }
     return (report, run)
+  }
+
+  /// Selects the cases that keep their frames, or nil if a report needs the frames of all.
+  private var shelf: FrameShelf? {
+    let others = outputs.filter { !$0.format.needsFilms }
+    return others.contains { $0.format.needsFrames(focus) } ? nil : FrameShelf(arrangement)
   }
 
   /// Writes reports, also behind one that cannot be written.
