@@ -31,6 +31,7 @@ extension Guide {
   package static let all = [
     Guide("install", "Install") { PackageResources.Install_md },
     Guide("results", "ReadResults") { PackageResources.ReadResults_md },
+    Guide("html-report", "HTMLReport") { PackageResources.HTMLReport_md },
     Guide("scenarios", "WriteScenarios") { PackageResources.WriteScenarios_md },
     Guide("gate", "GateCI") { PackageResources.GateCI_md },
     Guide("workflows", "Workflows") { PackageResources.Workflows_md },

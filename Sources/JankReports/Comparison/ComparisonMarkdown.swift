@@ -45,7 +45,7 @@ public enum ComparisonMarkdown {
   }
 
   /// The metrics by which all strategies are equal, which the table omits.
-  private static func same(_ comparison: Comparison) -> [String] {
+  static func same(_ comparison: Comparison) -> [String] {
     let same = comparison.metrics.indices.filter(comparison.isSame)
     guard !same.isEmpty else { return [] }
     let metricValues = same.compactMap { index in

@@ -851,13 +851,20 @@ function follow() {
   }
   const { frames } = current();
   const place = words.has('frame')
-    ? frames.findIndex((frame) => frame.index === Number(words.get('frame'))) : firstLate(frames);
-  if (place >= 0) toFrame(place); else seek(0);
+    ? frames.findIndex((frame) => frame.index === Number(words.get('frame'))) : -1;
+  if (place >= 0) toFrame(place); else toInterest();
   viewer.scrollIntoView();
   parts.title.focus({ preventScroll: true });
 }
 
-const firstLate = (frames) => frames.findIndex((frame) => frame.outcome > 0);
+/** Goes to the first late frame of the case, else of the others beside it, else to the start. */
+function toInterest() {
+  for (const run of state.shown) {
+    const late = run.frames.find((frame) => frame.outcome > 0);
+    if (late) { seek(late.time); return; }
+  }
+  toFrame(0);
+}
 
 // ---- Tables ------------------------------------------------------------------------------------
 
@@ -926,7 +933,7 @@ if (source.runs.length) {
     const first = source.runs[0];
     const others = source.runs.filter((item) => item.group === first.group && item !== first);
     show([first.number, ...others.slice(0, 3).map((item) => item.number)]);
-    toFrame(Math.max(0, firstLate(current().frames)));
+    toInterest();
   }
 } else {
   for (const link of document.querySelectorAll('.play')) link.hidden = true;

@@ -4,13 +4,13 @@ internal import JankReports
 package enum CompareCommand {
   /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
-    case table, json, csv, markdown, svg
+    case table, json, csv, markdown, svg, html
   }
 
   private static let format = Option.format(
     Format.self,
     standard: "from FILE's extension, else table",
-    note: "svg draws a matrix"
+    note: "svg draws a matrix, html plays the frames"
   )
 
   package static let command = Command(
@@ -76,6 +76,13 @@ package enum CompareCommand {
         hint: "add --stall, --profile or --refresh"
       )
     }
+    if format == .html, stress.isMatrix {
+      throw .usage(
+        "html plays comparisons, not matrices",
+        of: invocation.path,
+        hint: "use svg, or remove --stall, --profile and --refresh"
+      )
+    }
     let request = try ComparisonRequest(invocation, isMatrix: stress.isMatrix)
     if stress.isMatrix, !request.pictures.isEmpty {
       throw .usage("a matrix has no charts of runs", of: invocation.path)
@@ -95,6 +102,7 @@ package enum CompareCommand {
       )
     )
     var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
+    output.groups = plan.groups
     let (count, total) = (comparisons.count, plan.groups.count)
     if count < total {
       output.interruption = "interrupted: \(count) of \(total) comparisons are complete"

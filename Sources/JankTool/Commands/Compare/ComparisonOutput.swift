@@ -1,6 +1,9 @@
+internal import HeadlessUIKit
 internal import JankGate
 internal import JankReports
+internal import JankScenarios
 internal import JankText
+internal import JankTrace
 
 /// The output of comparisons.
 struct ComparisonOutput {
@@ -10,6 +13,8 @@ struct ComparisonOutput {
   let format: CompareCommand.Format
   /// Why comparisons are missing, or nil if none are.
   var interruption: String?
+  /// What was compared, for reports that play it again.
+  var groups: [ComparisonPlan.Group] = []
 
   /// Writes the result, complete or marked as interrupted.
   ///
@@ -41,7 +46,7 @@ struct ComparisonOutput {
       switch format {
       case .table: "\n\(note)\n"
       case .markdown: "\n**\(note)**\n"
-      case .json, .csv, .svg: ""
+      case .json, .csv, .svg, .html: ""
       }
     }
     return body(comparisons, invocation, layout) + (note ?? "")
@@ -60,6 +65,7 @@ struct ComparisonOutput {
     case .json: ComparisonJSON.text(comparisons, interruption: interruption)
     case .csv: ComparisonCSV.text(comparisons, interruption: interruption)
     case .svg: MatrixSVG.text(FaultMatrix.matrices(comparisons))
+    case .html: page(comparisons, RunOptions.limits(invocation))
     case .table where isMatrix:
       MatrixText.text(
         FaultMatrix.matrices(comparisons),
@@ -77,5 +83,38 @@ struct ComparisonOutput {
     case .markdown:
       ComparisonMarkdown.text(comparisons, pictures: request.pictures, size: size)
     }
+  }
+
+  /// The result as a page, for which the first seed is played again with all layers.
+  private func page(
+    _ comparisons: [Comparison],
+    _ limits: @escaping @Sendable () -> RunLimits
+  ) -> String {
+    let groups = Dictionary(
+      self.groups.map { ($0.setting, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return ComparisonHTML.text(
+      comparisons,
+      interruption: interruption,
+      toolVersion: Version.tool
+    ) { comparison, strategy in
+      guard !Interruption.isRequested else { return nil }
+      return groups[comparison.setting]?.trace(of: strategy, limits())
+    }
+  }
+}
+
+extension ComparisonPlan.Group {
+  /// Plays a strategy with the first seed, and records all layers of each frame.
+  fileprivate func trace(of name: String, _ limits: RunLimits) -> Trace? {
+    guard let strategy = strategies.first(where: { $0.name == name }) else { return nil }
+    return scenario.run(
+      strategy: strategy,
+      on: device,
+      seed: setting.seeds.lowerBound,
+      limits: limits,
+      recordsFilm: true
+    )
   }
 }

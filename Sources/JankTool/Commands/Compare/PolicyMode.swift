@@ -77,6 +77,7 @@ enum PolicyMode {
       case .csv: PolicyCSV.text(report)
       case .markdown: PolicyMarkdown.text(report)
       case .svg: throw .usage("there is no chart of policies", of: invocation.path)
+      case .html: throw .usage("there is no page of policies", of: invocation.path)
       }
     try console.deliver(text, to: output)
     return .done

@@ -163,6 +163,7 @@ struct StrategyComparisonTests {
       (["--refresh", "0"], "--refresh expects rates"),
       (["--refresh", "60,x"], "--refresh expects rates"),
       (["--format", "svg"], "svg draws matrices only"),
+      (["--format", "html", "--stall", "1ms"], "html plays comparisons, not matrices"),
       (["--stall", "1ms", "--picture", "strip"], "a matrix has no charts"),
     ] as [([String], String)]
   )
