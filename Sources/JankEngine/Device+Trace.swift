@@ -2,7 +2,11 @@ package import JankTrace
 
 extension Device {
   /// Records every visible layer in each frame, for drawing; to be called before the run.
-  package func recordFilm() { server.recordFilm(screenSize: profile.screenSize) }
+  ///
+  /// `lookLimit` is the largest number of recorded appearances.
+  package func recordFilm(lookLimit: Int) {
+    server.recordFilm(screenSize: profile.screenSize, lookLimit: lookLimit)
+  }
 
   /// Ends the run and returns its trace.
   package func finish() -> Trace {

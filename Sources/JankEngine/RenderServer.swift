@@ -102,8 +102,8 @@ extension RenderServer {
   package var film: LayerFilm? { watched.recorder?.film }
 
   /// Records all visible layers from the next frame on.
-  package mutating func recordFilm(screenSize: SIMD2<Double>) {
-    watched.recorder = FilmRecorder(screenSize: screenSize)
+  package mutating func recordFilm(screenSize: SIMD2<Double>, lookLimit: Int) {
+    watched.recorder = FilmRecorder(screenSize: screenSize, lookLimit: lookLimit)
   }
 
   /// The last refresh with a planned frame.

@@ -16,7 +16,8 @@ extension Scenario {
   ///     Otherwise it records those that drags can move, and motion metrics have no values.
   ///   - observedLayers: the names of layers, other than those of screens, that the trace records
   ///     frame by frame as ``Trace/observations``.
-  ///   - recordsFilm: whether the trace records all visible layers for drawing, as ``Trace/film``.
+  ///   - filmLimit: the largest number of appearances of layers that the trace records for drawing, as
+  ///     ``Trace/film``; nil for no film.
   /// - Returns: The trace; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,
@@ -27,7 +28,7 @@ extension Scenario {
     limits: RunLimits = RunLimits(),
     watchesPages: Bool = true,
     observing observedLayers: Set<String> = [],
-    recordsFilm: Bool = false
+    filmLimit: Int? = nil
   ) -> Trace {
     precondition(
       canBePlayed(under: strategy),
@@ -56,7 +57,7 @@ extension Scenario {
         limits: limits,
         watchesPages: watchesPages,
         observing: observedLayers,
-        recordsFilm: recordsFilm
+        filmLimit: filmLimit
       )
     }
   }
@@ -70,7 +71,7 @@ extension Scenario {
     limits: RunLimits,
     watchesPages: Bool,
     observing observedLayers: Set<String>,
-    recordsFilm: Bool
+    filmLimit: Int?
   ) -> Trace {
     // The value of a metric does not depend on what else is watched.
     let draggableLayers = draggedLayers
@@ -84,7 +85,7 @@ extension Scenario {
       frameRate: setting.frameRate(on: device),
       limits: limits
     )
-    if recordsFilm { simulation.recordFilm() }
+    if let filmLimit { simulation.recordFilm(lookLimit: filmLimit) }
     let progress = ScriptProgress()
     var trace = simulation.run(until: .zero, patience: patience) { window in
       let stage = Stage(self, strategy: strategy, simulation: simulation)

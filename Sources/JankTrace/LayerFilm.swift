@@ -74,7 +74,7 @@ public struct LayerFilm: Hashable, Sendable {
   public var layers: [Layer] = []
   /// The frames with changes, in order.
   public var frames: [Frame] = []
-  /// Whether later frames were not recorded because the film was too long.
+  /// Whether there are no frames because the film would have been too long.
   public var isTruncated = false
 
   /// Creates an empty film.

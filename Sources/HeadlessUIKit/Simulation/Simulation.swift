@@ -177,9 +177,12 @@ extension Simulation {
   /// Records every visible layer in each frame, for drawing; to be called before the run.
   ///
   /// The trace has them as ``Trace/film``. Nothing else in it changes.
-  public func recordFilm() {
+  ///
+  /// - Parameter lookLimit: the largest number of recorded appearances, 48 bytes each. A longer film
+  ///   is empty and marked as truncated.
+  public func recordFilm(lookLimit: Int = 400_000) {
     precondition(stage == .prepared, "a film is recorded from the first frame on")
-    device.recordFilm()
+    device.recordFilm(lookLimit: lookLimit)
   }
 
   /// Retains an object while the app lives, as the system retains an app delegate.

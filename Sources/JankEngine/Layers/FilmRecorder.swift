@@ -10,16 +10,16 @@ struct FilmRecorder: Sendable {
   private var newest: [LayerFilm.Look] = []
   private var order: [Int] = []
   private var lookCount = 0
-
-  /// The largest number of recorded appearances in a run, 48 bytes each.
-  static let lookLimit = 400_000
+  /// The largest number of recorded appearances, 48 bytes each.
+  private let lookLimit: Int
 
   private struct Key: Hashable {
     let number: Int
     let layer: LayerFilm.Layer
   }
 
-  init(screenSize: SIMD2<Double>) {
+  init(screenSize: SIMD2<Double>, lookLimit: Int) {
+    self.lookLimit = lookLimit
     film = LayerFilm(screenSize: screenSize)
   }
 }
@@ -55,7 +55,9 @@ extension FilmRecorder {
     let isRearranged = shown != order
     guard isRearranged || !looks.isEmpty else { return }
     lookCount += looks.count
-    guard lookCount <= Self.lookLimit else {
+    guard lookCount <= lookLimit else {
+      // Part of a film would look like a screen that stands still.
+      film.frames = []
       film.isTruncated = true
       return
     }
@@ -98,13 +100,14 @@ extension LayerTree {
 
   /// The appearance of a layer at a time of the device, in seconds.
   fileprivate func look(of id: LayerID, index: Int, at mediaTime: Double) -> LayerFilm.Look {
-    let seen = sample(of: id, in: 0, at: mediaTime)
     let styles = self[id].presentation(at: layerTime(of: id, at: mediaTime)).styles
+    // Layers that move along with another one do so off the screen, too.
+    let outline = outline(of: id, at: mediaTime, reach: 1_000)
     return LayerFilm.Look(
       layer: index,
-      opacity: Float(seen.shownOpacity),
+      opacity: Float(shownOpacity(of: id, at: mediaTime)),
       cornerRadius: Float(styles[.cornerRadius].numbers.x),
-      corners: SIMD8<Float>(seen.outline.coordinates)
+      corners: SIMD8<Float>(outline.coordinates)
     )
   }
 }

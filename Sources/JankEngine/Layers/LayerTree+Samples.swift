@@ -30,8 +30,12 @@ extension LayerTree {
   ///
   /// Each layer is flattened into its superlayer, as in Core Animation. Corners more than a screen
   /// size outside the screen are clamped to that distance: near the eye of a perspective a corner
-  /// may be anywhere.
-  package func outline(of id: LayerID, at mediaTime: Double) -> LayerOutline {
+  /// may be anywhere. With another `reach`, that is the distance in sizes of the screen.
+  package func outline(
+    of id: LayerID,
+    at mediaTime: Double,
+    reach: Double = 1
+  ) -> LayerOutline {
     var seen = seen(id, at: mediaTime)
     let (low, high) = (seen.bounds.lowHalf, seen.bounds.lowHalf + seen.bounds.highHalf)
     var corners = Corners(x: [low.x, high.x, low.x, high.x], y: [low.y, low.y, high.y, high.y])
@@ -42,7 +46,7 @@ extension LayerTree {
       seen = outer
       next = self[current].superlayer
     }
-    return corners.outline(within: screenSize)
+    return corners.outline(within: screenSize, reach: reach)
   }
 
   private var screenSize: SIMD2<Double> { self[root].bounds.highHalf }
@@ -51,7 +55,7 @@ extension LayerTree {
     self[id].presentation(at: layerTime(of: id, at: mediaTime))
   }
 
-  private func shownOpacity(of id: LayerID, at mediaTime: Double) -> Double {
+  func shownOpacity(of id: LayerID, at mediaTime: Double) -> Double {
     var opacity = 1.0
     var next: LayerID? = id
     while let current = next {
@@ -132,11 +136,11 @@ private struct Corners {
     (x, y) = ((x * a.x + y * b.x + c.x) / nearest, (x * a.y + y * b.y + c.y) / nearest)
   }
 
-  func outline(within screen: SIMD2<Double>) -> LayerOutline {
+  func outline(within screen: SIMD2<Double>, reach: Double) -> LayerOutline {
     func clamped(_ values: SIMD4<Double>, _ length: Double) -> SIMD4<Double> {
       values.clamped(
-        lowerBound: SIMD4(repeating: -length),
-        upperBound: SIMD4(repeating: 2 * length)
+        lowerBound: SIMD4(repeating: -reach * length),
+        upperBound: SIMD4(repeating: (1 + reach) * length)
       )
     }
     let (x, y) = (clamped(x, screen.x), clamped(y, screen.y))

@@ -82,8 +82,7 @@ extension CheckHTML {
       isJudged(report) && !report.cases.isEmpty
       ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
       : ""
-    let worst = report.entries([.failed, .warned]).first.flatMap(\.ruleVerdict)
-    let rule = worst.map { "<p>Worst: \(HTMLText.escaped(ReportText.line($0)))</p>\n" } ?? ""
+    let rule = report.entries([.failed, .warned]).first.flatMap(worst) ?? ""
     return """
       <header class="bar \(style)">
       <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>
@@ -91,6 +90,14 @@ extension CheckHTML {
       \(totals)\(rule)</header>
 
       """
+  }
+
+  /// The worst broken rule or regression, with its case.
+  private static func worst(_ entry: CheckEntry) -> String? {
+    entry.verdicts().first.map { verdict in
+      let line = "Worst: \(ReportText.name(entry.subject)): \(ReportText.line(verdict))"
+      return "<p>\(HTMLText.escaped(line, limit: 1_000))</p>\n"
+    }
   }
 
   /// The style of a verdict, and a mark that shows it without colour.
@@ -105,10 +112,8 @@ extension CheckHTML {
   /// What stands in the way of a result: rejected inputs, cases that were not run, remarks.
   private static func notes(_ report: CheckReport) -> String {
     let rejected = report.rejections.map { ReportText.placedLines($0).joined(separator: "; ") }
-    let absent = report.absentees.map {
-      "\(ReportText.name($0)): \(ReportText.absence(in: report))"
-    }
-    return list("Errors", rejected) + list("Notes", absent + report.remarks)
+    return list("Errors", rejected)
+      + list("Notes", ReportText.absences(in: report) + report.remarks)
   }
 
   private static func list(_ title: String, _ lines: [String]) -> String {

@@ -6,8 +6,6 @@ internal import JankText
 enum CheckTable {
   /// The largest number of entries that are listed.
   private static let entryLimit = 200
-  /// The largest number of cases that are named as not run.
-  private static let absenteeLimit = 5
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -80,13 +78,7 @@ enum CheckTable {
     func note(_ text: String) throws(Failure) {
       try emit(layout.paragraph("note: \(text)", hanging: "  "))
     }
-    for name in report.absentees.prefix(absenteeLimit) {
-      try note("\(ReportText.name(name)): \(ReportText.absence(in: report))")
-    }
-    let absent = report.absentees.count - absenteeLimit
-    if absent > 0 {
-      try note("the same is true of \(absent) more \(absent == 1 ? "case" : "cases")")
-    }
+    for absence in ReportText.absences(in: report) { try note(absence) }
     for remark in report.remarks { try note(printable(remark, limit: 1_000)) }
   }
 

@@ -161,6 +161,17 @@ package enum ReportText {
       ? "it is gone since the previous run" : "it is in the baseline and was not run"
   }
 
+  /// The notes on the first cases that only the baseline has, or only the run before, and the
+  /// number of the others.
+  package static func absences(in report: CheckReport) -> [String] {
+    let more = report.absentees.count - absenteeLimit
+    return report.absentees.prefix(absenteeLimit).map { "\(name($0)): \(absence(in: report))" }
+      + (more > 0 ? ["the same is true of \(more) more \(more == 1 ? "case" : "cases")"] : [])
+  }
+
+  /// The largest number of cases that are named as not run.
+  private static let absenteeLimit = 5
+
   /// The reasons why a case is invalid, one a line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
     [

@@ -137,10 +137,8 @@ extension ComparisonHTML {
   private func section(_ comparison: Comparison, _ entries: [Entry]) -> String {
     let title = ComparisonText.title(comparison.setting)
     var notes = ComparisonMarkdown.same(comparison) + ComparisonText.notes(comparison)
-    if comparison.contestants.count > 1 {
-      if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
-      notes += ComparisonText.legend(hasSeeds: comparison.setting.seedCount > 1)
-    }
+    if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
+    notes += ComparisonText.legend([comparison])
     let items = notes.map { note in
       let line = note.split(separator: "\n").joined(separator: " ")
       return "<li>\(HTMLText.escaped(line, limit: 1_000))</li>\n"

@@ -52,7 +52,6 @@ extension FilmEncoder {
     return [
       "\"layers\":[\(layers.joined(separator: ","))]",
       "\"film\":[\(frames.joined(separator: ","))]",
-      "\"truncated\":\(film.isTruncated)",
     ]
   }
 
@@ -105,7 +104,9 @@ extension FilmEncoder {
   }
 
   private static func whole(_ number: Float) -> Int {
-    Int(number.rounded(.toNearestOrAwayFromZero))
+    // An app can set any number, such as an infinite radius for a capsule.
+    guard number.isFinite else { return 0 }
+    return Int(max(-1e9, min(1e9, number)).rounded(.toNearestOrAwayFromZero))
   }
 }
 

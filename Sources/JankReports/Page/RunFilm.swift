@@ -28,14 +28,14 @@ extension RunFilm {
   func json(hasLayers: Bool) -> String {
     var members = [
       "\"number\":\(number)", text("name", name), text("label", label), text("group", group),
-      "\"end\":\(Self.time(trace.end))", "\"hertz\":\(trace.refreshRate)",
+      "\"end\":\(Self.time(trace.end))",
       list("grid", grid), list("frames", trace.frames.map(frame)), list("works", works),
       list("touches", trace.touches.map(touch)), "\"causes\":{\(causes)}",
     ]
     if let film = trace.film {
       members.append("\"size\":[\(film.screenSize.x),\(film.screenSize.y)]")
       let pages = Set(trace.samples.map(\.layer))
-      if hasLayers { members += FilmEncoder.members(film, pages: pages) }
+      if hasLayers, !film.isTruncated { members += FilmEncoder.members(film, pages: pages) }
     }
     return "{" + members.joined(separator: ",") + "}"
   }
@@ -55,12 +55,12 @@ extension RunFilm {
   /// An instant in whole microseconds.
   private static func time(_ instant: Instant) -> Int64 { (instant.nanoseconds + 500) / 1_000 }
 
-  /// The first refresh, the time and the rate of each stretch of one rate.
+  /// The first refresh, the time in nanoseconds and the rate of each stretch of one rate.
   private var grid: [String] {
     let changes = trace.rateChanges.map { ($0.refresh, $0.hertz) }
     let grid = trace.grid
     return ([(0, trace.refreshRate)] + changes).map { refresh, hertz in
-      row([Int64(refresh), Self.time(grid.time(of: refresh)), Int64(hertz)])
+      row([Int64(refresh), grid.time(of: refresh).nanoseconds, Int64(hertz)])
     }
   }
 

@@ -53,7 +53,6 @@ class Run {
       outcome: v[14], replaced: v[15],
     }));
     this.hasLayers = Boolean(data.film);
-    this.truncated = Boolean(data.truncated);
     this.takeLayers(data.layers || [], data.film || []);
   }
 
@@ -92,12 +91,13 @@ class Run {
 
   refreshTime(refresh) {
     const stretch = this.grid[Math.max(0, lastAtMost(this.grid, refresh, (item) => item[0]))];
-    return stretch[1] + Math.round((refresh - stretch[0]) * 1e6 / stretch[2]);
+    const time = stretch[1] + Math.floor((refresh - stretch[0]) * 1e9 / stretch[2] + 0.5);
+    return Math.floor((time + 500) / 1000);
   }
 
   refreshAt(time) {
-    const stretch = this.grid[Math.max(0, lastAtMost(this.grid, time, (item) => item[1]))];
-    let refresh = stretch[0] + Math.floor((time - stretch[1]) * stretch[2] / 1e6);
+    const stretch = this.grid[Math.max(0, lastAtMost(this.grid, time, (item) => item[1] / 1000))];
+    let refresh = stretch[0] + Math.max(0, Math.floor((time * 1000 - stretch[1]) * stretch[2] / 1e9) - 1);
     while (this.refreshTime(refresh + 1) <= time) refresh += 1;
     return refresh;
   }
@@ -413,6 +413,11 @@ function beside() {
 
 function seek(time) {
   state.time = Math.min(endTime(), Math.max(0, Math.round(time)));
+  if (state.time < state.from || state.time > state.to) {
+    const span = state.to - state.from;
+    const from = Math.min(endTime() - span, Math.max(0, state.time - span / 2));
+    [state.from, state.to] = [from, from + span];
+  }
   paint();
 }
 
@@ -436,6 +441,7 @@ function nextLate() {
 
 function pause() {
   state.isPlaying = false;
+  cancelAnimationFrame(state.tick);
   parts.play.textContent = 'Play';
 }
 
@@ -449,9 +455,9 @@ function toggle() {
     if (!state.isPlaying) return;
     if (before !== null) seek(state.time + (now - before) * 1000 * state.speed);
     before = now;
-    if (state.time >= endTime()) pause(); else requestAnimationFrame(tick);
+    if (state.time >= endTime()) pause(); else state.tick = requestAnimationFrame(tick);
   };
-  requestAnimationFrame(tick);
+  state.tick = requestAnimationFrame(tick);
 }
 
 // ---- Painting ----------------------------------------------------------------------------------
@@ -783,6 +789,7 @@ function listen() {
     return time((event.clientX - box.left) * width / box.width);
   };
   timeline.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return;
     isDown = true;
     timeline.setPointerCapture(event.pointerId);
     pause();
@@ -793,7 +800,9 @@ function listen() {
     state.hovered = frameNear(timeOf(event));
     inspect(current(), state.hovered);
   });
-  timeline.addEventListener('pointerup', () => { isDown = false; });
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture']) {
+    timeline.addEventListener(end, () => { isDown = false; });
+  }
   timeline.addEventListener('pointerleave', () => { state.hovered = -1; paint(); });
   timeline.addEventListener('wheel', (event) => {
     if (!event.ctrlKey && !event.shiftKey) return;
@@ -917,6 +926,13 @@ if (source.runs.length) {
   viewer.hidden = false;
   build();
   window.addEventListener('hashchange', follow);
+  // A link to where the page already is changes nothing, so the browser reports nothing.
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('a[href^="#case="]');
+    if (!link || link.hash !== location.hash) return;
+    event.preventDefault();
+    follow();
+  });
   // What the page shows now, for tests and for the console.
   viewer.describe = () => ({
     time: state.time, isPlaying: state.isPlaying, shown: state.shown.map((run) => ({
@@ -935,7 +951,10 @@ if (source.runs.length) {
     show([first.number, ...others.slice(0, 3).map((item) => item.number)]);
     toInterest();
   }
-} else {
-  for (const link of document.querySelectorAll('.play')) link.hidden = true;
+}
+// Frames that would make the page too large are left out.
+for (const link of document.querySelectorAll('.play')) {
+  const number = Number(link.hash.slice('#case='.length));
+  link.hidden = !source.runs.some((run) => run.number === number);
 }
 })();

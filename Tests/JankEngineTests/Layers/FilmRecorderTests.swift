@@ -7,9 +7,9 @@ import Testing
 
 struct FilmRecorderTests {
   /// A page with a part, which moves by an animation of the render server.
-  private func run(recordsFilm: Bool) -> Trace {
+  private func run(recordsFilm: Bool, lookLimit: Int = 400_000) -> Trace {
     let device = Device(profile: .phone60, seed: 1, watchedLayers: ["page"])
-    if recordsFilm { device.recordFilm() }
+    if recordsFilm { device.recordFilm(lookLimit: lookLimit) }
     let page = device.layers.create()
     let part = device.layers.create()
     device.layers[page].name = "page"
@@ -67,5 +67,11 @@ struct FilmRecorderTests {
     var trace = run(recordsFilm: true)
     trace.film = nil
     #expect(trace == run(recordsFilm: false))
+  }
+
+  @Test func `a film that is too long has no frames and is marked`() throws {
+    let film = try #require(run(recordsFilm: true, lookLimit: 5).film)
+    #expect(film.isTruncated && film.frames.isEmpty)
+    #expect(run(recordsFilm: true).film?.isTruncated == false)
   }
 }

@@ -43,7 +43,7 @@ struct CheckHTMLTests {
     let text = page(try SampleReport.failing())
     for words in [
       "<h1>\u{2717} failed: 1 case", "class=\"bar bad\"", "apple.hitch-count",
-      "stall &quot;bounce&quot; held the main thread 80.00 ms", "18446744073709551615",
+      "stall &quot;bounce&quot; blocked the main thread for 80.00 ms", "18446744073709551615",
       "0123456789abcdef0000000000000007", "janklab run &#39;bounce&#39;", "66.67",
       "Scenarios/bounce.scenario.json", "<svg class=\"strip\"", "href=\"#case=1&amp;frame=10\"",
       "<h2>Notes</h2>", "How to read this", "id=\"row-1\"", "id=\"case=1\"",
@@ -80,7 +80,7 @@ struct CheckHTMLTests {
     #expect(run["name"] as? String == "bounce / phone-60 / display-link")
     #expect(
       (run["causes"] as? [String: [String]])?["10"]
-        == ["stall \"bounce\" held the main thread 80.00 ms"]
+        == ["stall \"bounce\" blocked the main thread for 80.00 ms"]
     )
     #expect((run["works"] as? [[Any]])?.count == 1)
   }

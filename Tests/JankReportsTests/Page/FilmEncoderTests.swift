@@ -102,9 +102,23 @@ struct FilmEncoderTests {
   @Test func `touches, rates and the screen are in the data`() throws {
     let run = try run(film)
     #expect(run["touches"] as? [[Int]] == [[1_000, 3, 1, 123, 500]])
-    #expect(run["grid"] as? [[Int]] == [[0, 0, 60], [6, 100_000, 120]])
+    #expect(run["grid"] as? [[Int]] == [[0, 0, 60], [6, 100_000_000, 120]])
     #expect(run["size"] as? [Double] == [100, 200])
-    #expect(run["truncated"] as? Bool == false)
+  }
+
+  @Test func `a film that was too long is as none, and odd numbers do not stop the page`() throws {
+    var long = film
+    long.isTruncated = true
+    #expect(try run(long)["film"] == nil)
+    var odd = film
+    odd.frames[0] = .init(
+      index: 0,
+      order: [0, 1],
+      looks: [
+        .init(layer: 0, opacity: .nan, cornerRadius: .infinity, corners: corners(0, 0, 1e30, 100))
+      ]
+    )
+    #expect(try run(odd)["film"] != nil)
   }
 
   @Test func `a run without a film has its frames all the same`() throws {

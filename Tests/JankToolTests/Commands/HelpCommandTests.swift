@@ -89,7 +89,23 @@ struct HelpCommandTests {
     #expect(run.output.contains("(`janklab help scenario-keys`):"))
   }
 
-  @Test(arguments: ["hitch", "case", "late frame", "deadline"])
+  @Test(arguments: ["hitch", "case", "late frame"])
+  func `help on a word begins with its meaning`(word: String) async throws {
+    let run = try await ToolRun(["help"] + word.split(separator: " ").map(String.init))
+    #expect(run.code == .done)
+    #expect(
+      run.output.hasPrefix("# \(word)\n\nFrom Glossary (`janklab help glossary`):\n\n- word: ")
+    )
+  }
+
+  @Test(arguments: ["Gate CI", "GateCI", "WriteScenarios.md", "EXIT-CODES"])
+  func `a page is found by its title and its file, too`(name: String) async throws {
+    let run = try await ToolRun(["help"] + name.split(separator: " ").map(String.init))
+    #expect(run.code == .done && run.output.hasPrefix("# "))
+    #expect(ManualTopic.all.contains { run.output == $0.text(.standard) })
+  }
+
+  @Test(arguments: ["exit", "worst case", "deadline"])
   func `help on a word without an entry names the pages that use it`(word: String) async throws {
     let run = try await ToolRun(["help"] + word.split(separator: " ").map(String.init))
     #expect(run.code == .done && run.output.contains("- `janklab help "), "\(run.output)")

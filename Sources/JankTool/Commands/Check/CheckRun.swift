@@ -38,7 +38,8 @@ extension CheckRun {
   ///   - plan: the cases.
   ///   - judge: applies the rules.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
-  ///   - recordsFilms: whether reports draw the layers of each frame.
+  ///   - filmLimit: the largest number of appearances of layers of each case that reports draw; nil
+  ///     for none.
   ///   - shelf: selects the cases that keep their frames; nil for as many as the judge keeps.
   ///   - budget: the limit of a baseline, if there is one.
   ///   - invocation: the command line.
@@ -47,7 +48,7 @@ extension CheckRun {
     _ plan: CheckPlan,
     judge: Judge,
     watchesPages: Bool,
-    recordsFilms: Bool = false,
+    filmLimit: Int? = nil,
     shelf: FrameShelf? = nil,
     into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
@@ -71,7 +72,7 @@ extension CheckRun {
         let result = item.run.run(
           limits: limits(),
           watchesPages: watchesPages,
-          recordsFilm: recordsFilms,
+          filmLimit: filmLimit,
           course: course
         )
         return judge.judge(

@@ -76,7 +76,8 @@ extension CheckSession {
       plan,
       judge: judge,
       watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },
-      recordsFilms: outputs.contains { $0.format.needsFilms },
+      filmLimit: outputs.contains { $0.format.needsFilms }
+        ? Self.filmLimit(of: plan.items.count) : nil,
       shelf: shelf,
       invocation,
       on: console
@@ -91,6 +92,12 @@ extension CheckSession {
       console.show(failure.diagnostics)
     }
     return (report, run)
+  }
+
+  /// The largest number of appearances of layers of each case that a page draws: fewer for many
+  /// cases, which share its size.
+  private static func filmLimit(of caseCount: Int) -> Int {
+    max(12_000, min(400_000, 2_000_000 / max(1, caseCount)))
   }
 
   /// Selects the cases that keep their frames, or nil if a report needs the frames of all.

@@ -114,7 +114,7 @@ extension ComparisonPlan.Group {
       on: device,
       seed: setting.seeds.lowerBound,
       limits: limits,
-      recordsFilm: true
+      filmLimit: 400_000
     )
   }
 }

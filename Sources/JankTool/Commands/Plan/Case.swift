@@ -16,7 +16,8 @@ struct Case: Sendable {
   ///   - freeWork: the names of work items that take no time.
   ///   - limits: when to stop a run that did not settle.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
-  ///   - recordsFilm: whether the trace records all visible layers for drawing.
+  ///   - filmLimit: the largest number of appearances of layers that are recorded for drawing; nil for
+  ///     no film.
   ///   - course: the intended path of the pages, shared by runs of the same scenario on the same
   ///     device; if nil, the run computes its own.
   /// - Returns: The result, with the names of the run.
@@ -24,7 +25,7 @@ struct Case: Sendable {
     without freeWork: Set<String> = [],
     limits: RunLimits = RunLimits(),
     watchesPages: Bool = true,
-    recordsFilm: Bool = false,
+    filmLimit: Int? = nil,
     course: SharedCourse? = nil
   ) -> RunResult {
     let course = course ?? SharedCourse(of: scenario, on: device)
@@ -39,7 +40,7 @@ struct Case: Sendable {
         freeWork: freeWork,
         limits: limits,
         watchesPages: watchesPages,
-        recordsFilm: recordsFilm
+        filmLimit: filmLimit
       ),
       course: { course.value(within: limits) }
     )
