@@ -16,8 +16,8 @@ extension Scenario {
   ///     Otherwise it records those that drags can move, and motion metrics have no values.
   ///   - observedLayers: the names of layers, other than those of screens, that the trace records
   ///     frame by frame as ``Trace/observations``.
-  ///   - filmLimit: the largest number of appearances of layers that the trace records for drawing, as
-  ///     ``Trace/film``; nil for no film.
+  ///   - filmLimit: the largest number of appearances of layers that the trace records for drawing,
+  ///     as ``Trace/film``; nil for no film.
   /// - Returns: The trace; the same bytes for the same arguments, on every machine.
   public func run(
     strategy: Strategy,

@@ -178,8 +178,8 @@ extension Simulation {
   ///
   /// The trace has them as ``Trace/film``. Nothing else in it changes.
   ///
-  /// - Parameter lookLimit: the largest number of recorded appearances, 48 bytes each. A longer film
-  ///   is empty and marked as truncated.
+  /// - Parameter lookLimit: the largest number of recorded appearances, 48 bytes each. A longer
+  ///   film is empty and marked as truncated.
   public func recordFilm(lookLimit: Int = 400_000) {
     precondition(stage == .prepared, "a film is recorded from the first frame on")
     device.recordFilm(lookLimit: lookLimit)

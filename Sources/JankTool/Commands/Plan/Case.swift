@@ -16,8 +16,8 @@ struct Case: Sendable {
   ///   - freeWork: the names of work items that take no time.
   ///   - limits: when to stop a run that did not settle.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
-  ///   - filmLimit: the largest number of appearances of layers that are recorded for drawing; nil for
-  ///     no film.
+  ///   - filmLimit: the largest number of appearances of layers that are recorded for drawing; nil
+  ///     for no film.
   ///   - course: the intended path of the pages, shared by runs of the same scenario on the same
   ///     device; if nil, the run computes its own.
   /// - Returns: The result, with the names of the run.
