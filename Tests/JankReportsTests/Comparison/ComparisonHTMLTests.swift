@@ -22,7 +22,11 @@ struct ComparisonHTMLTests {
   @Test func `the leader board marks the best and the worst and leads to their frames`() throws {
     let text = page([SampleComparisons.comparison()])
     #expect(text.contains("<h1>bounce / phone-60 / seed 1</h1>"))
-    #expect(text.contains("<p>overall: server, best by 3 of the 3 metrics in which the strategies differ</p>"))
+    #expect(
+      text.contains(
+        "<p>overall: server, best by 3 of the 3 metrics in which the strategies differ</p>"
+      )
+    )
     #expect(text.contains("<a href=\"#case=2\">server</a>"))
     #expect(text.contains("times the best. Values") && !text.contains("u{a}"))
     #expect(text.contains("class=\"good\">best</td>") && text.contains(" worst</td>"))

@@ -153,7 +153,7 @@ extension OutputOracleTests {
     let old = ["-old", "-old-compare", "-old-baseline"].map { desk.path("\($0).json") }
     let new = ["-odd", "-new-compare", "-odd-baseline"].map { desk.path("\($0).json") }
     var lines: [[String]] = []
-    for format in ["table", "json", "csv", "markdown", "svg"] {
+    for format in ["table", "json", "csv", "markdown", "html", "svg"] {
       let end = ["--format", format]
       lines += [
         ["compare", scenario] + end, ["compare", scenario, "--stall", "50 ms"] + end,
