@@ -194,14 +194,11 @@ extension OutputOracleTests {
     }
     for format in ["text", "json"] {
       lines.append(["list", "scenarios", desk.path(".scenario.json"), "--format", format])
-      for list in [
-        "strategies", "effects", "profiles", "outcomes", "mistakes", "controllers", "formats",
-      ] {
+      let lists = ListCommand.command.subcommands.map(\.name)
+      for list in lists where !["scenarios", "metrics"].contains(list) {
         lines.append(["list", list, "--format", format])
       }
-      lines += [
-        ["list", "policies", "--format", format], ["profile", "list", "--format", format],
-      ]
+      lines.append(["profile", "list", "--format", format])
     }
     let costs = desk.path("-costs.txt")
     lines += ["table", "json"].map { ["list", "metrics", "--format", $0] }
