@@ -27,14 +27,21 @@ enum SilentStallText {
 
   /// A stall of a scenario in the cases in which it made no frame late.
   private struct Group {
-    let scenario: String
     let stall: SilentStall
     var cases: [CaseName]
     var longestWait: Interval
   }
 
+  /// What the cases of a group have in common.
+  private struct Key: Hashable {
+    let scenario: String
+    let stall: String
+    let duration: Interval
+  }
+
   private static func groups(_ results: [RunResult]) -> [Group] {
     var groups: [Group] = []
+    var places: [Key: Int] = [:]
     for result in results {
       let name = CaseName(
         scenario: result.scenario,
@@ -42,22 +49,13 @@ enum SilentStallText {
         strategy: result.strategy
       )
       for stall in result.headline.silentStalls {
-        let place = groups.firstIndex {
-          $0.scenario == result.scenario && $0.stall.name == stall.name
-            && $0.stall.duration == stall.duration
-        }
-        if let place {
+        let key = Key(scenario: result.scenario, stall: stall.name, duration: stall.duration)
+        if let place = places[key] {
           groups[place].cases.append(name)
           groups[place].longestWait = max(groups[place].longestWait, stall.longestWait)
         } else {
-          groups.append(
-            Group(
-              scenario: result.scenario,
-              stall: stall,
-              cases: [name],
-              longestWait: stall.longestWait
-            )
-          )
+          places[key] = groups.count
+          groups.append(Group(stall: stall, cases: [name], longestWait: stall.longestWait))
         }
       }
     }

@@ -7,13 +7,10 @@ package enum HTMLText {
   package static func escaped(_ text: String, limit: Int = 4_000) -> String {
     var escaped = ""
     for scalar in printable(text, limit: limit, opensLine: false).unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
-      default: escaped.unicodeScalars.append(scalar)
+      if let reference = XMLText.reference(scalar) {
+        escaped += reference
+      } else {
+        escaped.unicodeScalars.append(scalar)
       }
     }
     return escaped

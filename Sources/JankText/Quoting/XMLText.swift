@@ -14,6 +14,18 @@ package enum XMLText {
     escaped(text) { _ in false }
   }
 
+  /// The reference for a character of markup, which XML and HTML share; nil for other characters.
+  static func reference(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "\"": "&quot;"
+    case "'": "&#39;"
+    default: nil
+    }
+  }
+
   private static func escaped(
     _ text: String,
     isPlain: (Unicode.Scalar) -> Bool
@@ -21,18 +33,17 @@ package enum XMLText {
     var escaped = ""
     var last: Unicode.Scalar?
     for scalar in text.unicodeScalars {
+      defer { last = scalar }
+      if let reference = reference(scalar) {
+        escaped += reference
+        continue
+      }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
       case ":" where last == ":", "#" where last == "#": escaped += "&#\(scalar.value);"
       case _ where isPlain(scalar) || !scalar.isUnseen: escaped.unicodeScalars.append(scalar)
       case _ where isAllowed(scalar): escaped += "&#\(scalar.value);"
       default: escaped += printable(String(scalar))
       }
-      last = scalar
     }
     return escaped
   }
