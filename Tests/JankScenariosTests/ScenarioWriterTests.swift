@@ -58,6 +58,19 @@ struct ScenarioWriterTests {
     }
   }
 
+  @Test func `the scenarios that no file describes have every step of the schema`() throws {
+    var missing = Set(ScenarioFormat.stepKeys)
+    for seed in UInt64(1)...20 {
+      var random = RandomScenario(seed: seed)
+      for _ in 0..<5 {
+        let text = try writer.write(try random.scenario()).text
+        let script = try JSONParser.parse(Array(text.utf8))["script"]?.items ?? []
+        missing = missing.filter { key in script.allSatisfy { $0[key] == nil } }
+      }
+    }
+    #expect(missing.isEmpty, "no random scenario has \(missing.sorted())")
+  }
+
   /// The scenario with the paths of the recordings that the writer made.
   private func named(_ scenario: Scenario, by written: Scenario) -> Scenario {
     var scenario = scenario

@@ -67,7 +67,7 @@ extension RandomScenario {
     var script = [Scenario.Step("tap", at: .start(after: time(100)), .present(screen: "Page"))]
     for index in 0..<number(0...8) {
       let name = maybe { _ in "step-\(index)" }
-      script.append(Scenario.Step(name, at: moment(), try action()))
+      script.append(Scenario.Step(name, at: moment(), try action(in: screens)))
     }
     let drags = script.contains { if case .drag = $0.action { true } else { false } }
     var scenario = Scenario(
@@ -314,7 +314,7 @@ extension RandomScenario {
       ? .start(after: time(900)) : .event(event, of: maybe { _ in "tap" }, after: time(200))
   }
 
-  private mutating func action() throws -> Scenario.Action {
+  private mutating func action(in screens: [Scenario.Screen]) throws -> Scenario.Action {
     let actions: [Scenario.Action] = [
       .present(screen: "Card", from: maybe { _ in "Page" }, isAnimated: coin()),
       .dismiss(screen: "Page", isAnimated: coin()),
@@ -327,7 +327,10 @@ extension RandomScenario {
       .renderStall(name: text(), length: Interval(nanoseconds: Int64(number(1...9_000_000)))),
       .rateLimit(hertz: number(1...120)),
     ]
-    guard number(0...3) == 0 else { return one(of: actions) }
+    let segues: [Scenario.Action] = screens.flatMap { screen in
+      screen.segues.map { .segue(name: $0.name, from: screen.name) }
+    }
+    guard number(0...3) == 0 else { return one(of: actions + segues) }
     return .drag(coin() ? .synthetic(touchTrack()) : .recorded(recordedFinger()), on: "Page")
   }
 

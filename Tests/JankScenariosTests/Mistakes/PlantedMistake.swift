@@ -25,13 +25,7 @@ struct PlantedMistake: CustomTestStringConvertible {
   /// The names of all strategies, as a message lists them.
   static let strategies = listed(Strategy.all.map(\.name))
   /// The keys that identify the steps of a script, as a message lists them.
-  static let steps: String = {
-    let script = ScenarioFormat().shape.schema.properties.first { $0.key == "script" }
-    guard case .array(.oneOf(let steps), _, _)? = script?.schema else { return "" }
-    return listed(
-      steps.compactMap { $0.properties.first { $0.isRequired && $0.key != "at" }?.key }
-    )
-  }()
+  static let steps = listed(ScenarioFormat.stepKeys)
 
   private static func listed(_ names: [String]) -> String {
     names.map { #""\#($0)""# }.joined(separator: ", ")
