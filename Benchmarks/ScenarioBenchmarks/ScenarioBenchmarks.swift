@@ -39,6 +39,7 @@ enum ScenarioBenchmarks {
       }
     }
     addEndless(to: &suite)
+    for count in [100, 1_000, 10_000] { add(ViewScenario(viewCount: count), to: &suite) }
     for size in [20, 1] { add(AppScenario(viewCount: 1_000, groupSize: size), to: &suite) }
     exit(suite.run())
   }
@@ -120,6 +121,18 @@ enum ScenarioBenchmarks {
       for _ in 0..<iterations {
         LayerKernels.$current.withValue(.widest) { keep(scenario.run()) }
       }
+    }
+  }
+
+  private static func add(_ scenario: ViewScenario, to suite: inout BenchmarkSuite) {
+    let trace = scenario.run()
+    suite.add(
+      "views/\(scenario.viewCount)",
+      items: scenario.viewCount,
+      of: "views",
+      counters: ["frames": Double(trace.frames.count)]
+    ) { iterations in
+      for _ in 0..<iterations { keep(scenario.run()) }
     }
   }
 

@@ -207,7 +207,7 @@ extension Device {
 
   // An animation whose time is paused does nothing until it is resumed.
   private var wantsRefresh: Bool {
-    wantsFrame(at: .max) || server.isBusy || layers.hasPassingAnimations()
+    server.isBusy || layers.hasPassingAnimations() || wantsFrame(at: .max)
   }
 
   // A timer that waits for the thread counts as input, like a touch: its changes belong to the

@@ -169,7 +169,8 @@ extension Layer {
 }
 
 extension Layer.Presentation {
-  init(_ layer: Layer) {
+  // Borrowed: a copy of the whole layer would take longer than that of the values.
+  init(_ layer: borrowing Layer) {
     position = layer.position
     bounds = layer.bounds
     anchorPoint = layer.anchorPoint

@@ -224,6 +224,12 @@ extension LayerTree {
     changed.append(id)
   }
 
+  /// Resizes a layer.
+  package mutating func setBounds(_ bounds: SIMD4<Double>, of id: LayerID) {
+    markChanged(id)
+    layers[id.number].bounds = bounds
+  }
+
   /// Marks a layer, of which an animation of a property changes, for the next commit.
   ///
   /// An animated blur changes what a layer costs, which is found out from whole layers.

@@ -319,6 +319,7 @@ extension RenderServer {
       loose += changes.moved.filter { tree.isAnimated($0) }
       loose += changes.dropped
     }
+    if !commits.isEmpty { watched.forgetDepartures() }
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)
       (changes.layers, changes.moved) = (picture.visible, [])
@@ -352,9 +353,7 @@ extension RenderServer {
   }
 
   private mutating func sample(into samples: inout [LayerSample]) {
-    for id in watched.layers where picture.shows(id) {
-      samples.append(tree.sample(of: id, in: frameCount, at: sampledUntil))
-    }
+    watched.sample(frameCount, of: tree, at: sampledUntil, into: &samples)
     watched.film(frameCount, of: tree, at: sampledUntil)
   }
 

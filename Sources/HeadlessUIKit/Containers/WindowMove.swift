@@ -13,10 +13,11 @@ struct WindowMove {
   ///
   /// - Parameters:
   ///   - view: The view that moves, with its subviews.
+  ///   - old: The window of its superview, or nil if it is in none.
   ///   - superview: The new superview, or nil for a removal.
-  init?(of view: UIView, into superview: UIView?) {
+  ///   - window: The window of the new superview, or nil if it is in none.
+  init?(of view: UIView, from old: UIWindow?, into superview: UIView?, in window: UIWindow?) {
     // Most views are assembled outside of a window.
-    let (old, window) = (view.superview?.window, superview?.window)
     if let superview, window != nil {
       superview.simulation.observer.viewWillMove(view, into: superview)
     }
@@ -24,7 +25,9 @@ struct WindowMove {
       controller.checkPlace(under: superview.nearestController)
     }
     guard old !== window else { return nil }
-    for controller in view.topmostControllers where controller.hearsMove(comes: window != nil) {
+    var controllers: [UIViewController] = []
+    view.appendTopmostControllers(to: &controllers)
+    for controller in controllers where controller.hearsMove(comes: window != nil) {
       controller.hearMove(comes: window != nil)
       if !controller.containment.followsParent { changed.append(controller) }
     }
@@ -36,10 +39,13 @@ struct WindowMove {
 }
 
 extension UIView {
-  /// The controllers in the view that are in no other controller's view.
-  fileprivate var topmostControllers: [UIViewController] {
-    if let viewController { return [viewController] }
-    return subviews.flatMap(\.topmostControllers)
+  /// Appends the controllers in the view that are in no other controller's view.
+  fileprivate func appendTopmostControllers(to controllers: inout [UIViewController]) {
+    guard let viewController else {
+      for view in subviews { view.appendTopmostControllers(to: &controllers) }
+      return
+    }
+    controllers.append(viewController)
   }
 
   /// The controller of the view or of its nearest superview with one.

@@ -34,6 +34,8 @@ public final class Simulation {
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
   // Closures to run after the commit of the current frame.
+  let reference = MakerReference()
+
   private var afterCommit: [() -> Void] = []
   private var stage = RunStage.prepared
   private let limits: RunLimits
@@ -68,6 +70,11 @@ public final class Simulation {
       freeWork: freeWork
     )
     device.animations.standardRateRequest = frameRate.rateRequest
+    reference.simulation = self
+  }
+
+  deinit {
+    reference.simulation = nil
   }
 }
 

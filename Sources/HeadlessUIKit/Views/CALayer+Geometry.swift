@@ -5,15 +5,7 @@ extension CALayer {
   /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint {
     get { CGPoint(device.layers.position(of: id)) }
-    set {
-      let (old, new) = (device.layers.position(of: id), SIMD2(newValue))
-      guard new != old else { return }
-      if view == nil || device.animations.isAnimatingChanges {
-        animateChange(of: .position, from: .pair(old), to: .pair(new))
-      }
-      device.layers.setPosition(new, of: id)
-      if let view, view.layoutTraits != nil { view.placeDidChange() }
-    }
+    set { move(to: SIMD2(newValue)) }
   }
 
   /// The distance in front of the superlayer, in points.
@@ -27,7 +19,7 @@ extension CALayer {
   /// The origin and size in the layer's own coordinates, in points.
   public var bounds: CGRect {
     get { CGRect(device.layers.bounds(of: id)) }
-    set { setValue(.numbers(SIMD4(newValue)), of: .bounds) }
+    set { resize(to: SIMD4(newValue)) }
   }
 
   /// The point of the bounds to which ``position`` refers, in fractions of the size.
@@ -71,19 +63,19 @@ extension CALayer {
   public var frame: CGRect {
     get {
       guard isTransformed else {
-        let size = state.bounds.highHalf
-        let origin = state.position - state.anchorPoint * size
+        let size = device.layers.bounds(of: id).highHalf
+        let origin = device.layers.position(of: id) - device.layers.anchorPoint(of: id) * size
         return CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
       }
       let projection = PlaneProjection(state.ownTransform)
       return CGRect(around: bounds.corners.map { projection.apply(to: $0) })
     }
     set {
-      let growth = isTransformed ? SIMD2(newValue.size) - SIMD2(frame.size) : .zero
+      guard isTransformed else { return setUprightFrame(newValue) }
+      let growth = SIMD2(newValue.size) - SIMD2(frame.size)
       // The size may differ by rounding after the transform and its inverse.
       let isOfOtherSize = (growth * growth).sum() > 1e-12
-      let isInPlane = CATransform3DIsAffine(transform)
-      if !isTransformed || isOfOtherSize && !isInPlane {
+      if isOfOtherSize, !CATransform3DIsAffine(transform) {
         setUprightFrame(newValue)
       } else {
         if isOfOtherSize { bounds.size = untransformed(newValue.size) }
@@ -93,17 +85,13 @@ extension CALayer {
     }
   }
 
-  private var isTransformed: Bool { state.styles.contains(.transform) }
+  private var isTransformed: Bool { device.layers.hasOwn(.transform, in: id) }
 
   private func setUprightFrame(_ frame: CGRect) {
-    let (size, old) = (SIMD2(frame.size), device.layers.bounds(of: id))
-    let (oldPosition, anchorPoint) = (
-      device.layers.position(of: id), device.layers.anchorPoint(of: id)
-    )
-    let bounds = SIMD4(lowHalf: old.lowHalf, highHalf: size)
-    setValue(.numbers(bounds), of: .bounds, from: .numbers(old))
-    let position = SIMD2<Double>(frame.minX, frame.minY) + anchorPoint * size
-    setValue(.pair(position), of: .position, from: .pair(oldPosition))
+    let size = SIMD2(frame.size)
+    let anchorPoint = device.layers.anchorPoint(of: id)
+    resize(to: SIMD4(lowHalf: device.layers.bounds(of: id).lowHalf, highHalf: size))
+    move(to: SIMD2<Double>(frame.minX, frame.minY) + anchorPoint * size)
   }
 
   /// Returns the size that the transform maps to a bounding rectangle of a size.
@@ -118,6 +106,33 @@ extension CALayer {
   func number(_ property: Layer.Property) -> Double {
     state.styles[property].numbers.x
   }
+}
+
+// MARK: Moving and resizing
+
+// Both are set more often than all other values, and are compared and stored as numbers.
+extension CALayer {
+  /// Sets the position, in points, with an animation if one applies.
+  func move(to position: SIMD2<Double>) {
+    let old = device.layers.position(of: id)
+    guard position != old else { return }
+    if mayAnimate { animateChange(of: .position, from: .pair(old), to: .pair(position)) }
+    device.layers.setPosition(position, of: id)
+    if let view, view.layoutTraits != nil { view.placeDidChange() }
+  }
+
+  /// Sets the bounds, in points, with an animation if one applies.
+  func resize(to bounds: SIMD4<Double>) {
+    let old = device.layers.bounds(of: id)
+    guard bounds != old else { return }
+    if mayAnimate { animateChange(of: .bounds, from: .numbers(old), to: .numbers(bounds)) }
+    device.layers.setBounds(bounds, of: id)
+    guard let view else { return }
+    view.boundsDidChange(from: old.highHalf, to: bounds.highHalf)
+    if view.layoutTraits != nil { view.placeDidChange() }
+  }
+
+  private var mayAnimate: Bool { view == nil || device.animations.isAnimatingChanges }
 }
 
 // MARK: Converting

@@ -13,8 +13,8 @@ open class CALayer: NSObject {
   private let home: HomeSimulation
   /// The view of the layer, if any; the view clears it in its deinitialiser.
   unowned var view: UIView?
-  /// The superlayer.
-  public private(set) weak var superlayer: CALayer?
+  /// The superlayer, which clears this in its deinitialiser.
+  public private(set) unowned var superlayer: CALayer?
   /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
   var ownAnimations: [OwnAnimation] = []
@@ -44,6 +44,8 @@ open class CALayer: NSObject {
   }
 
   deinit {
+    for part in parts { part.superlayer = nil }
+    maskLayer?.superlayer = nil
     device.removeAnimations(of: id) { _ in true }
     device.layers.release(id)
   }
@@ -74,19 +76,15 @@ open class CALayer: NSObject {
 extension CALayer {
   /// Sets a model value, with an animation if one applies.
   func setValue(_ value: LayerValue, of property: Layer.Property) {
-    setValue(value, of: property, from: state.value(of: property))
-  }
-
-  /// Sets a model value, given the previous one.
-  func setValue(_ value: LayerValue, of property: Layer.Property, from old: LayerValue) {
-    guard value != old else { return }
-    animateChange(of: property, from: old, to: value)
-    state.setValue(value, of: property)
-    guard property == .bounds || property == .position, let view else { return }
-    if property == .bounds {
-      view.boundsDidChange(from: old.numbers.highHalf, to: value.numbers.highHalf)
+    switch property {
+    case .position: move(to: value.numbers.lowHalf)
+    case .bounds: resize(to: value.numbers)
+    default:
+      let old = state.value(of: property)
+      guard value != old else { return }
+      animateChange(of: property, from: old, to: value)
+      state.setValue(value, of: property)
     }
-    if view.layoutTraits != nil { view.placeDidChange() }
   }
 
   /// Sets a value that is never animated.

@@ -5,7 +5,7 @@ extension UIView {
   public var window: UIWindow? {
     var view = self
     while let above = view.superview { view = above }
-    return (view as? UIWindow).flatMap { $0.isShown ? $0 : nil }
+    return view.asShownWindow
   }
 
   /// Inserts a view in front of the other subviews.
@@ -102,7 +102,12 @@ extension UIView {
   private func move(to target: UIView?, at place: Int?) {
     let (source, oldWindow) = (superview, window)
     let newWindow = target?.window
-    let controllers = WindowMove(of: self, into: target)
+    let controllers = WindowMove(
+      of: self,
+      from: source == nil ? nil : oldWindow,
+      into: target,
+      in: newWindow
+    )
     if source != nil { leaveConstraintsOutside() }
     source?.willRemoveSubview(self)
     willMove(toSuperview: target)

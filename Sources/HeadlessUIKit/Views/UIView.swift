@@ -8,8 +8,8 @@ internal import JankEngine
 open class UIView: UIResponder {
   /// The layer that backs the view.
   public let layer: CALayer
-  /// The superview.
-  public internal(set) weak var superview: UIView?
+  /// The superview, which clears this in its deinitialiser.
+  public internal(set) unowned var superview: UIView?
   /// The subviews, backmost first.
   public internal(set) var subviews: [UIView] = []
   /// The recognisers of touches on the view and its subviews, in the order they were added.
@@ -62,6 +62,7 @@ open class UIView: UIResponder {
 
   deinit {
     layer.view = nil
+    for view in subviews { view.superview = nil }
   }
 
   /// The layer class of this view class, one of Core Animation's own.
@@ -73,6 +74,11 @@ open class UIView: UIResponder {
   open func draw(_ rect: CGRect) {}
 
   var drawsContents: Bool { true }
+
+  /// The view as a window that is on the screen; nil for all other views.
+  ///
+  /// Overridden in windows: a cast would take longer than all else in the search for one.
+  var asShownWindow: UIWindow? { nil }
 
   // Marks the contents as changed.
   func paintDrawing() {

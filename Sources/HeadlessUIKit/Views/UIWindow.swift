@@ -27,6 +27,8 @@ public final class UIWindow: UIView {
     return super.hitTest(point, with: event)
   }
 
+  override var asShownWindow: UIWindow? { isShown ? self : nil }
+
   func show() {
     isShown = true
     layer.attachToScreen()

@@ -100,14 +100,13 @@ extension LayerTree {
 
   /// The appearance of a layer at a time of the device, in seconds.
   fileprivate func look(of id: LayerID, index: Int, at mediaTime: Double) -> LayerFilm.Look {
-    let styles = self[id].presentation(at: layerTime(of: id, at: mediaTime)).styles
     // Layers that move along with another one do so off the screen, too.
-    let outline = outline(of: id, at: mediaTime, reach: 1_000)
+    let shown = shown(id, at: mediaTime, reach: 1_000)
     return LayerFilm.Look(
       layer: index,
-      opacity: Float(shownOpacity(of: id, at: mediaTime)),
-      cornerRadius: Float(styles[.cornerRadius].numbers.x),
-      corners: SIMD8<Float>(outline.coordinates)
+      opacity: Float(shown.opacity),
+      cornerRadius: Float(shown.own.styles[.cornerRadius].numbers.x),
+      corners: SIMD8<Float>(shown.outline.coordinates)
     )
   }
 }

@@ -9,60 +9,73 @@ extension LayerTree {
   ///   - mediaTime: The time, in seconds.
   /// - Returns: The sample.
   package func sample(of id: LayerID, in frame: Int, at mediaTime: Double) -> LayerSample {
-    let seen = seen(id, at: mediaTime)
-    let outline = outline(of: id, at: mediaTime)
-    let opacity = shownOpacity(of: id, at: mediaTime)
+    sample(of: id, in: frame, at: mediaTime, departure: departure(of: id, at: mediaTime))
+  }
+
+  /// The presentation of a layer, given the start of its newest animation.
+  func sample(
+    of id: LayerID,
+    in frame: Int,
+    at mediaTime: Double,
+    departure: LayerSample.Departure?
+  ) -> LayerSample {
+    let shown = shown(id, at: mediaTime)
     return LayerSample(
       frame: frame,
       layer: self[id].name,
       number: id.number,
-      position: seen.position,
-      bounds: seen.bounds,
-      opacity: seen.opacity,
-      outline: outline,
-      shownOpacity: opacity,
-      isOnScreen: opacity > 0 && outline.overlaps(screenSize),
-      departure: departure(of: id, at: mediaTime)
+      position: shown.own.position,
+      bounds: shown.own.bounds,
+      opacity: shown.own.opacity,
+      outline: shown.outline,
+      shownOpacity: shown.opacity,
+      isOnScreen: shown.opacity > 0 && shown.outline.overlaps(screenSize),
+      departure: departure
     )
   }
 
   /// The corners of a layer on the screen at a time of the device, in seconds.
+  package func outline(of id: LayerID, at mediaTime: Double) -> LayerOutline {
+    shown(id, at: mediaTime).outline
+  }
+
+  /// A layer on the screen.
+  struct Shown {
+    /// Its own values.
+    let own: Layer.Presentation
+    /// Its corners on the screen.
+    let outline: LayerOutline
+    /// Its opacity, including its superlayers', 0 to 1.
+    let opacity: Double
+  }
+
+  /// A layer on the screen at a time of the device, in seconds.
   ///
   /// Each layer is flattened into its superlayer, as in Core Animation. Corners more than a screen
   /// size outside the screen are clamped to that distance: near the eye of a perspective a corner
   /// may be anywhere. With another `reach`, that is the distance in sizes of the screen.
-  package func outline(
-    of id: LayerID,
-    at mediaTime: Double,
-    reach: Double = 1
-  ) -> LayerOutline {
-    var seen = seen(id, at: mediaTime)
-    let (low, high) = (seen.bounds.lowHalf, seen.bounds.lowHalf + seen.bounds.highHalf)
-    var corners = Corners(x: [low.x, high.x, low.x, high.x], y: [low.y, low.y, high.y, high.y])
+  func shown(_ id: LayerID, at mediaTime: Double, reach: Double = 1) -> Shown {
+    let own = seen(id, at: mediaTime)
+    var inner = own
+    var corners = Corners(of: own.bounds)
+    var opacity = min(1, max(0, own.opacity))
     var next = self[id].superlayer
     while let current = next {
-      let outer = self.seen(current, at: mediaTime)
-      corners.pass(from: seen, to: outer)
-      seen = outer
+      let outer = seen(current, at: mediaTime)
+      corners.pass(from: inner, to: outer)
+      opacity *= min(1, max(0, outer.opacity))
+      inner = outer
       next = self[current].superlayer
     }
-    return corners.outline(within: screenSize, reach: reach)
+    let outline = corners.outline(within: screenSize, reach: reach)
+    return Shown(own: own, outline: outline, opacity: opacity)
   }
 
   private var screenSize: SIMD2<Double> { self[root].bounds.highHalf }
 
   private func seen(_ id: LayerID, at mediaTime: Double) -> Layer.Presentation {
-    self[id].presentation(at: layerTime(of: id, at: mediaTime))
-  }
-
-  func shownOpacity(of id: LayerID, at mediaTime: Double) -> Double {
-    var opacity = 1.0
-    var next: LayerID? = id
-    while let current = next {
-      opacity *= min(1, max(0, seen(current, at: mediaTime).opacity))
-      next = self[current].superlayer
-    }
-    return opacity
+    guard isAnimated(id) else { return Layer.Presentation(self[id]) }
+    return self[id].presentation(at: layerTime(of: id, at: mediaTime))
   }
 
   /// A time in seconds so short that no velocity changes within it; a power of two, so that
@@ -72,14 +85,15 @@ extension LayerTree {
   /// The start of the newest animation of a layer, or of one of its superlayers.
   ///
   /// Nil if a layer's time has its own rate: an app that scrubs sets its own start. A layer that
-  /// was paused and resumed has a constant delay to the device's time.
-  private func departure(of id: LayerID, at mediaTime: Double) -> LayerSample.Departure? {
-    guard rate(of: id) == 1 else { return nil }
+  /// was paused and resumed has a constant delay to the device's time. As long as no layer is
+  /// retimed, the start does not depend on the time at which one asks.
+  func departure(of id: LayerID, at mediaTime: Double) -> LayerSample.Departure? {
+    guard hasAnimations, rate(of: id) == 1 else { return nil }
     var begin = -Double.infinity
     var next: LayerID? = id
     while let current = next {
-      let newest = self[current].animations.compactMap(\.beginTime).max()
-      if let newest {
+      let newest = newestBegin(in: current)
+      if newest > -.infinity {
         begin = max(begin, newest + (mediaTime - layerTime(of: current, at: mediaTime)))
       }
       next = self[current].superlayer
@@ -92,12 +106,27 @@ extension LayerTree {
       velocity: way / Self.moment
     )
   }
+
+  private func newestBegin(in id: LayerID) -> Double {
+    var newest = -Double.infinity
+    for index in self[id].animations.indices {
+      newest = max(newest, self[id].animations[index].beginTime ?? -.infinity)
+    }
+    return newest
+  }
 }
 
 /// The corners of a layer, converted superlayer by superlayer.
 private struct Corners {
-  var x: SIMD4<Double>
-  var y: SIMD4<Double>
+  private var x: SIMD4<Double>
+  private var y: SIMD4<Double>
+
+  /// The corners of bounds, in the layer's own coordinates.
+  init(of bounds: SIMD4<Double>) {
+    let (low, high) = (bounds.lowHalf, bounds.lowHalf + bounds.highHalf)
+    x = SIMD4(low.x, high.x, low.x, high.x)
+    y = SIMD4(low.y, low.y, high.y, high.y)
+  }
 
   /// The smallest weight of a point in front of the eye; closer ones would appear anywhere.
   private static let leastWeight = 1.0 / 64

@@ -3,7 +3,9 @@ struct WatchedLayers: Sendable {
   /// The names of the layers that metrics use.
   let names: Set<String>
   /// Those among the visible layers, back to front.
-  private(set) var layers: [LayerID] = []
+  private var layers: [LayerID] = []
+  // By index: the start of the layer's newest animation as of the last commit; nil if unknown.
+  private var departures: [LayerSample.Departure??] = []
   /// All visible layers, for drawing; empty without a recorder.
   private var drawn: [LayerID] = []
   /// Records all visible layers for drawing, if requested.
@@ -20,7 +22,28 @@ extension WatchedLayers {
     var chosen: [LayerID] = []
     for id in visible where names.contains(tree[id].name) { chosen.append(id) }
     layers = chosen
+    forgetDepartures()
     if recorder != nil { drawn = visible }
+  }
+
+  /// Records that a commit may have brought other animations.
+  mutating func forgetDepartures() {
+    departures = Array(repeating: nil, count: layers.count)
+  }
+
+  /// Records the chosen layers in a frame.
+  mutating func sample(
+    _ frame: Int,
+    of tree: borrowing LayerTree,
+    at mediaTime: Double,
+    into samples: inout [LayerSample]
+  ) {
+    for (place, id) in layers.enumerated() {
+      let known = tree.retimedCount == 0 ? departures[place] : nil
+      let departure = known ?? tree.departure(of: id, at: mediaTime)
+      departures[place] = .some(departure)
+      samples.append(tree.sample(of: id, in: frame, at: mediaTime, departure: departure))
+    }
   }
 
   /// Records a frame for drawing, if that is requested.
