@@ -156,6 +156,7 @@ let package = Package(
         "JankAnimators", "JankGate", "JankScenarios",
       ]
     ),
+    benchmarks("ToolBenchmarks", imports: ["JankTool"]),
     // Hunts what traps, hangs or grows, in workers of its own program.
     .executableTarget(
       name: "Swarm",

@@ -1,20 +1,23 @@
 internal import HeadlessUIKit
 
-/// The same motion in an app: groups of views whose blocks of animations follow one another for ten
-/// seconds, on a main thread for which nothing takes time.
+/// The same motion in an app: groups of views whose blocks of animations follow one another, on a
+/// main thread for which nothing takes time.
 struct AppScenario {
   let viewCount: Int
   let groupSize: Int
+  /// The length of the run, in seconds of the device.
+  var seconds = 10
 
   /// The whole run, from the launch to the trace.
   func run() -> Trace {
     var profile = DeviceProfile.phone120
     profile.costs.callback = .zero
+    profile.costs.layoutPerView = .zero
     profile.costs.commitPerLayer = .zero
     profile.costs.preparePerLayer = .zero
     profile.costs.executePerLayer = .zero
     let simulation = Simulation(profile: profile, seed: 1)
-    return simulation.run(until: .milliseconds(10_000)) { window in
+    return simulation.run(until: .milliseconds(Int64(seconds) * 1_000)) { window in
       for number in 0..<(viewCount / groupSize) {
         let views = (0..<groupSize).map { _ in
           UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))

@@ -24,6 +24,9 @@ enum ScenarioBenchmarks {
           }
         }
       }
+      for strategy in [Strategy.coreAnimation, .displayLink] {
+        addCase(Run(scenario: try slide(), device: .phone120, strategy: strategy), to: &suite)
+      }
       let explosion = try explosion()
       for strategy in Strategy.all where explosion.canBePlayed(under: strategy) {
         // Some strategies play longer than two seconds: each is measured by what it simulates.
@@ -40,7 +43,12 @@ enum ScenarioBenchmarks {
     }
     addEndless(to: &suite)
     for count in [100, 1_000, 10_000] { add(ViewScenario(viewCount: count), to: &suite) }
-    for size in [20, 1] { add(AppScenario(viewCount: 1_000, groupSize: size), to: &suite) }
+    for size in [20, 1] {
+      add("app", AppScenario(viewCount: 1_000, groupSize: size), to: &suite)
+    }
+    for count in [100, 1_000, 10_000, 100_000] {
+      add("growth", AppScenario(viewCount: count, groupSize: 20, seconds: 1), to: &suite)
+    }
     exit(suite.run())
   }
 
@@ -95,6 +103,32 @@ enum ScenarioBenchmarks {
     }
   }
 
+  /// A whole case of a sweep: played, and rated by the metrics of the result table.
+  private static func addCase(_ run: Run, to suite: inout BenchmarkSuite) {
+    let result = RunResult(
+      scenario: run.scenario.name,
+      strategy: run.strategy.name,
+      device: run.device.name,
+      trace: run()
+    )
+    suite.add(
+      "case/\(run.scenario.name)/\(run.device.name)/\(run.strategy.name)",
+      items: 1,
+      of: "cases",
+      counters: ["frames": Double(result.headline.frameCount)]
+    ) { iterations in
+      for _ in 0..<iterations {
+        let result = RunResult(
+          scenario: run.scenario.name,
+          strategy: run.strategy.name,
+          device: run.device.name,
+          trace: run()
+        )
+        keep(result.headline)
+      }
+    }
+  }
+
   /// A million refreshes, after which no more memory is taken than after the first ten thousand.
   private static func addEndless(to suite: inout BenchmarkSuite) {
     var field = EndlessField()
@@ -109,11 +143,15 @@ enum ScenarioBenchmarks {
     }
   }
 
-  private static func add(_ scenario: AppScenario, to suite: inout BenchmarkSuite) {
+  private static func add(
+    _ name: String,
+    _ scenario: AppScenario,
+    to suite: inout BenchmarkSuite
+  ) {
     let trace = scenario.run()
     let layerFrames = trace.frames.reduce(0) { $0 + $1.changedLayers }
     suite.add(
-      "app/\(scenario.viewCount)/groups-of-\(scenario.groupSize)",
+      "\(name)/\(scenario.viewCount)/groups-of-\(scenario.groupSize)",
       items: layerFrames,
       of: "layer-frames",
       counters: ["frames": Double(trace.frames.count), "layer_frames": Double(layerFrames)]
@@ -155,6 +193,24 @@ enum ScenarioBenchmarks {
       }
       """
     return try ScenarioLoader { _ in nil }.load(Array(text.utf8), path: "bounce.scenario.json")
+  }
+
+  /// A page of 24 layers that slides in within a second.
+  private static func slide() throws(FileError) -> Scenario {
+    let text = """
+      {
+        "name": "slide-24",
+        "devices": ["phone-120"],
+        "screens": {
+          "Main": {},
+          "Sheet": { "layers": 24, "presentation": { "slide": { "duration": "1 s" } } }
+        },
+        "root": "Main",
+        "script": [{ "at": "0 ms", "present": "Sheet" }],
+        "strategies": ["core-animation"]
+      }
+      """
+    return try ScenarioLoader { _ in nil }.load(Array(text.utf8), path: "slide.scenario.json")
   }
 
   /// A page of 390 by 844 points that falls apart into 5,194 tiles in two seconds.
