@@ -1,6 +1,7 @@
 internal import BenchmarkHarness
 internal import Foundation
 internal import JankTool
+internal import Synchronization
 
 /// How long commands of the tool take over all scenarios of the project, on all processors.
 ///
@@ -30,17 +31,18 @@ enum ToolBenchmarks {
     }
     let writer = CheckedWriter(descriptor: nowhere.fileDescriptor, name: "output")
     let console = Console(output: writer, errors: writer)
-    let (end, result) = (DispatchSemaphore(value: 0), Box())
+    let (end, result) = (DispatchSemaphore(value: 0), Result())
     Task.detached {
-      result.code = await Janklab.run(words, on: console)
+      let code = await Janklab.run(words, on: console)
+      result.code.withLock { $0 = code }
       end.signal()
     }
     end.wait()
-    return result.code
+    return result.code.withLock { $0 }
   }
 
-  /// The exit code of a command; the semaphore orders the write before the read.
-  private final class Box: @unchecked Sendable {
-    var code = ExitCode.done
+  /// The exit code of a command that has ended.
+  private final class Result: Sendable {
+    let code = Mutex(ExitCode.done)
   }
 }

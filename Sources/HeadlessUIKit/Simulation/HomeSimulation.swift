@@ -4,10 +4,10 @@
 /// An app may create an object before its run, and a test may reuse it in the next run. A leaked
 /// object does not keep the run alive.
 struct HomeSimulation {
-  private let maker: MakerReference?
+  private let life: SimulationLife?
 
   init(_ maker: Simulation? = Simulation.running) {
-    self.maker = maker?.reference
+    life = maker?.life
   }
 
   /// The simulation; a fatal error explains the misuse if none is running.
@@ -15,15 +15,21 @@ struct HomeSimulation {
 
   /// The simulation that created the object, while it runs.
   var unlessOver: Simulation? {
-    guard let simulation = maker?.simulation, !simulation.isOver else { return nil }
-    return simulation
+    guard let life, life.stage != .over else { return nil }
+    return life.simulation
   }
 }
 
-/// A reference to a simulation that does not keep it alive, shared by all objects that it created.
+/// How far a simulation has come, shared by all objects that it created.
 ///
-/// Weak references in thousands of views would each take as long as a view's allocation.
-final class MakerReference {
+/// It does not keep the simulation alive. Weak references in thousands of views would each take as
+/// long as a view's allocation.
+final class SimulationLife {
+  enum Stage {
+    case prepared, running, over
+  }
+
   /// The simulation, which clears this in its deinitialiser.
   unowned var simulation: Simulation?
+  var stage = Stage.prepared
 }

@@ -34,10 +34,9 @@ public final class Simulation {
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
   // Closures to run after the commit of the current frame.
-  let reference = MakerReference()
+  let life = SimulationLife()
 
   private var afterCommit: [() -> Void] = []
-  private var stage = RunStage.prepared
   private let limits: RunLimits
 
   /// Creates a run on a device.
@@ -70,21 +69,15 @@ public final class Simulation {
       freeWork: freeWork
     )
     device.animations.standardRateRequest = frameRate.rateRequest
-    reference.simulation = self
+    life.simulation = self
   }
 
   deinit {
-    reference.simulation = nil
+    life.simulation = nil
   }
 }
 
-private enum RunStage {
-  case prepared, running, over
-}
-
 extension Simulation {
-  var isOver: Bool { stage == .over }
-
   var window: UIWindow? { app.window }
 
   var cause: ScriptCause? { script.cause }
@@ -188,7 +181,7 @@ extension Simulation {
   /// - Parameter lookLimit: the largest number of recorded appearances, 48 bytes each. A longer
   ///   film is empty and marked as truncated.
   public func recordFilm(lookLimit: Int = 400_000) {
-    precondition(stage == .prepared, "a film is recorded from the first frame on")
+    precondition(life.stage == .prepared, "a film is recorded from the first frame on")
     device.recordFilm(lookLimit: lookLimit)
   }
 
@@ -221,8 +214,8 @@ extension Simulation {
     patience: Interval = .zero,
     _ launch: @escaping (UIWindow) -> Void
   ) -> Trace {
-    precondition(stage == .prepared, "a simulation runs once; create another")
-    stage = .running
+    precondition(life.stage == .prepared, "a simulation runs once; create another")
+    life.stage = .running
     own {
       let window = UIWindow(frame: app.screen.bounds)
       app.window = window
@@ -234,7 +227,7 @@ extension Simulation {
       observer.runWillEnd()
       letGo()
     }
-    stage = .over
+    life.stage = .over
     observer.appWasLetGo()
     putFindingsInOrder()
     return device.finish()
