@@ -31,10 +31,11 @@ extension Scenario {
       seeds: seeds ?? setting.seed...setting.seed
     )
     let course = course(on: device)
+    let measured = Comparison.measured(for: metrics)
     let series = strategies.filter(canBePlayed).map { strategy in
       var series = TrialSeries(
         of: strategy.name,
-        metricCount: metrics.count,
+        metricCount: measured.count,
         seedCount: setting.seedCount
       )
       for (place, seed) in setting.seeds.enumerated() {
@@ -43,7 +44,7 @@ extension Scenario {
           on: device,
           seed: seed,
           stall: stall,
-          by: metrics,
+          by: measured,
           course: course,
           keepsPicture: place == 0
         )

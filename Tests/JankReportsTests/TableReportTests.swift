@@ -1,9 +1,25 @@
+import JankGate
 import JankReports
 import JankText
 import JankTrace
 import Testing
 
 struct TableReportTests {
+  @Test func `an invalid run has no rating`() {
+    let result = SampleResults.stalled(name: "bounce")
+    var trace = result.trace
+    trace.failures = [ScriptFailure("nothing happened", line: 3)]
+    let invalid = RunResult(
+      scenario: "bounce",
+      strategy: result.strategy,
+      device: result.device,
+      trace: trace
+    )
+    #expect(TableReport.text([result]).contains("  severe  "))
+    #expect(TableReport.text([invalid]).contains("  invalid  "))
+    #expect(!TableReport.text([invalid]).contains("  severe  "))
+  }
+
   private static let wide = TextLayout(width: 1_000, isWide: true)
 
   private func lines(_ text: String) -> [String] {

@@ -117,7 +117,7 @@ extension ReadmeConsole.Example {
   var isOfTool: Bool { command.hasPrefix("janklab ") }
 
   /// Whether it is run: it asks for the tool, or edits a file that the next command reads.
-  var isPlayed: Bool { isOfTool || command.hasPrefix("sed ") }
+  var isPlayed: Bool { isOfTool || ["sed ", "perl "].contains(where: command.hasPrefix) }
 
   /// Whether an output is these lines, with others only where three dots stand.
   ///

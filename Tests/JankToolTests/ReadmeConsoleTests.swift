@@ -4,7 +4,7 @@ import Testing
 
 /// What the README and the manual show of the tool is what the tool says.
 struct ReadmeConsoleTests {
-  private static let edit = #"sed -i.old 's/"80 ms"/"97 ms"/' Scenarios/stall.scenario.json"#
+  private static let edit = #"perl -pi -e 's/"80 ms"/"97 ms"/' Scenarios/stall.scenario.json"#
 
   /// The scenarios of `janklab init` and their baseline, unless a command before wrote them.
   private static let recorded = """

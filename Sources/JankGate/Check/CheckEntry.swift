@@ -27,10 +27,27 @@ extension CheckEntry {
   /// The file of the rule, or of the scenario.
   public var path: String { ruleVerdict?.path ?? subject.path }
 
-  /// The line of the rule, or of the strategy in the scenario.
-  public var line: Int? { ruleVerdict?.path == nil ? subject.line : ruleVerdict?.line }
+  /// The line of the rule, else of the step that made a frame late or that no longer does anything,
+  /// else of the strategy in the scenario.
+  public var line: Int? {
+    if let ruleVerdict, ruleVerdict.path != nil { return ruleVerdict.line }
+    let lines = subject.lines
+    return lines.line(of: frames) ?? (lostTouch ? lines.drag : nil) ?? subject.line
+  }
 
-  /// Returns the verdicts, those on some metrics first, then worst first.
+  /// Whether nothing follows a touch any more.
+  private var lostTouch: Bool {
+    lossCount > 0 && subject.differences.contains { $0.isLoss && $0.metric == Self.touchMetric }
+  }
+
+  private static let touchMetric = "gesture.lag.max"
+
+  /// The number of values that only the baseline has, which fails the check.
+  package var lossCount: Int {
+    outcome == .failed && ruleVerdict == nil ? subject.lossCount : 0
+  }
+
+  /// Returns the verdicts: missing values, then those on some metrics, then worst first.
   ///
   /// - Parameter metrics: the metrics that come first, in order.
   /// - Returns: The verdicts.
@@ -41,7 +58,10 @@ extension CheckEntry {
       uniquingKeysWith: { first, _ in first }
     )
     let all = subject.differences.filter { $0.outcome == outcome }.map { verdict in
-      (verdict: verdict, rank: ranks[verdict.metric] ?? .max, severity: verdict.severity)
+      (
+        verdict: verdict, rank: verdict.isLoss ? -1 : ranks[verdict.metric] ?? .max,
+        severity: verdict.severity
+      )
     }
     return all.enumerated().sorted { left, right in
       let (first, second) = (left.element, right.element)

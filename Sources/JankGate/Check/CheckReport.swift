@@ -8,6 +8,8 @@ public struct CheckReport: Sendable {
   private var answers: Set<String>
   /// The cases that are only in the baseline and did not run.
   public var absentees: [CaseName]
+  /// The absentees that the scenarios should still request, which fails the check.
+  public var lostCases: Set<CaseName> = []
   /// The file of the baseline, or nil without one.
   public var baselinePath: String?
   /// Other things that could not be compared, one sentence each.
@@ -162,7 +164,7 @@ extension CheckReport {
     case interrupted
     /// A run is invalid.
     case broken
-    /// A rule is broken, or there is a regression.
+    /// A rule is broken, there is a regression, or a case of the baseline is gone.
     case failed
     /// A rule does not apply to a run, or the check could not begin.
     case invalid
@@ -179,7 +181,7 @@ extension CheckReport {
     if isInterrupted { return .interrupted }
     if !rejections.isEmpty { return .invalid }
     if !failedCases.isEmpty { return .broken }
-    if count(.failed) > 0 { return .failed }
+    if count(.failed) > 0 || !lostCases.isEmpty { return .failed }
     if cases.contains(where: { !problems(of: $0).isEmpty }) { return .invalid }
     return failsOnImprovement && hasImproved ? .improved : .passed
   }

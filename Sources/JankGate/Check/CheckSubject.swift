@@ -10,13 +10,22 @@ public struct CheckSubject: Sendable {
     public var tags: [String]
     /// The fingerprint of the scenario's content.
     public var contentHash: String
+    /// The lines of the steps that reports point at.
+    public var lines: ScriptLines
 
     /// Creates the origin of a case.
-    public init(scenario: String, path: String, tags: [String] = [], contentHash: String) {
+    public init(
+      scenario: String,
+      path: String,
+      tags: [String] = [],
+      contentHash: String,
+      lines: ScriptLines = ScriptLines()
+    ) {
       self.scenario = scenario
       self.path = path
       self.tags = tags
       self.contentHash = contentHash
+      self.lines = lines
     }
   }
 

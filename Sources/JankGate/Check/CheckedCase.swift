@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankTrace
 
 /// A judged case.
 ///
@@ -10,6 +11,8 @@ public final class CheckedCase: Sendable {
   public let path: String
   /// The line that requests the case, or nil if unknown.
   public let line: Int?
+  /// The lines of the steps that reports point at.
+  let lines: ScriptLines
   /// The fingerprint of the scenario's content.
   public let contentHash: String
   /// The command line that plays it again.
@@ -45,6 +48,7 @@ public final class CheckedCase: Sendable {
     name = subject.name
     path = subject.source.path
     line = subject.line
+    lines = subject.source.lines
     contentHash = subject.source.contentHash
     replay = subject.replay
     facts = RunFacts(subject.result.trace)
@@ -63,6 +67,7 @@ public final class CheckedCase: Sendable {
     name = other.name
     path = other.path
     line = other.line
+    lines = other.lines
     contentHash = other.contentHash
     replay = other.replay
     facts = other.facts
@@ -86,6 +91,12 @@ extension CheckedCase {
     run.metricValues[metric.id].map { MetricValue(steps: $0, metric.unit) }
   }
 
+  /// The line of the step that makes the run invalid, else that of the strategy.
+  public var failureLine: Int? {
+    facts.findings.lazy.filter { $0.severity == .error }.compactMap { $0.step?.line }.first
+      ?? facts.failures.lazy.compactMap(\.line).first ?? line
+  }
+
   /// The verdicts of the rules, then one for each value that differs from the baseline.
   ///
   /// The latter are created on each access.
@@ -99,6 +110,9 @@ extension CheckedCase {
 
   /// Returns the number of values with an outcome compared with the baseline.
   public func differenceCount(_ outcome: Verdict.Outcome) -> Int { beside?.counts[outcome] ?? 0 }
+
+  /// The number of values that only the baseline has, which fails the check.
+  public var lossCount: Int { beside?.lossCount ?? 0 }
 
   /// Returns the number of verdicts with an outcome.
   public func count(_ outcome: Verdict.Outcome) -> Int {

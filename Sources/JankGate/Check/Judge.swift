@@ -130,6 +130,7 @@ extension Judge {
         to: run,
         refreshRate: subject.result.trace.refreshRate,
         where: { compared.contains($0) && !settled.contains($0) },
+        absence: { $0.value(subject.result.tally(for: [$0])).reason },
         changedFrames: { blame.changedFrames }
       )
     }
@@ -179,6 +180,7 @@ extension Judge {
       baseline: base,
       limit: bounds.limit,
       actual: reading.metricValue,
+      absence: nil,
       margin: MetricValue(steps: bounds.margin(of: reading.metricValue), reading.metricValue.unit),
       frames: holds
         ? []

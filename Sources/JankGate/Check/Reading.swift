@@ -120,7 +120,7 @@ extension Threshold {
   /// The rule with each number in a unit, as an example of a rule that can be parsed.
   fileprivate func converted(to unit: Metric.Unit) -> Threshold {
     var rule = self
-    let unit = unit.stepCount == 1 ? nil : Unit(rawValue: unit.rawValue)
+    let unit = unit.stepCount == 1 ? nil : Unit(unit)
     switch limit {
     case .fixed(let quantity): rule.limit = .fixed(Quantity(quantity.number, unit))
     case .baseline(let more): rule.limit = .baseline(plus: more.map { Quantity($0.number, unit) })

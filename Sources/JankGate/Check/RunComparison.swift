@@ -8,6 +8,9 @@ internal import JankMetrics
 /// last longer than the saved hitch time, or if it falls by more than a tenth. An even 30 Hz is no
 /// improvement over 60 Hz with some late frames. All other values may differ.
 ///
+/// A value that only the old run has is a regression that nothing excuses. A smooth run has zeros,
+/// so a missing value means that what it measures no longer happens, for example a drag.
+///
 ///     let comparison = RunComparison(from: old, to: new, refreshRate: 60)
 ///     comparison.judgement(of: "apple.hitch-time")  // .worse
 public struct RunComparison: Sendable {
@@ -40,11 +43,12 @@ public struct RunComparison: Sendable {
     to new: @escaping (String) -> Int64?,
     refreshRate: Int
   ) {
-    let pair = ValuePair(refresh: 1_000_000_000 / Double(max(refreshRate, 1)), old: old, new: new)
+    let pair = ValuePair(refreshRate: refreshRate, old: old, new: new)
     var judgements: [String: Judgement] = [:]
     var isBetter = false
     for metric in MetricRegistry.noticed {
       switch pair.judgement(of: metric) {
+      case .worse where pair.lost(metric): judgements[metric.id] = .worse
       case .better:
         isBetter = true
         judgements[metric.id] = .better
@@ -61,6 +65,23 @@ extension RunComparison {
   /// Returns the change of a metric.
   public func judgement(of id: String) -> Judgement { judgements[id] ?? .changed }
 
+  /// Returns whether a user notices the difference between two values of a metric.
+  ///
+  /// - Parameters:
+  ///   - metric: the metric; without a resolution no difference is noticed.
+  ///   - old: the values of one run by metric id.
+  ///   - new: the values of the other run.
+  ///   - refreshRate: the refresh rate of the display in hertz.
+  /// - Returns: Whether either value is better.
+  static func isNoticed(
+    _ metric: Metric,
+    from old: @escaping (String) -> Int64?,
+    to new: @escaping (String) -> Int64?,
+    refreshRate: Int
+  ) -> Bool {
+    ValuePair(refreshRate: refreshRate, old: old, new: new).judgement(of: metric) != .changed
+  }
+
   /// The change of the run: worse if any value is, otherwise better if any is.
   public var judgement: Judgement {
     let all = judgements.values
@@ -74,12 +95,20 @@ private struct ValuePair {
   let old: (String) -> Int64?
   let new: (String) -> Int64?
 
+  init(
+    refreshRate: Int,
+    old: @escaping (String) -> Int64?,
+    new: @escaping (String) -> Int64?
+  ) {
+    refresh = 1_000_000_000 / Double(max(refreshRate, 1))
+    (self.old, self.new) = (old, new)
+  }
+
   /// Refresh times are rounded to nanoseconds, and so are sums of a few of them.
   private static let rounding = 10.0
 
   func judgement(of metric: Metric) -> RunComparison.Judgement {
     guard let before = old(metric.id) else { return .changed }
-    // A run in which nothing answers a touch any more is no improvement.
     guard let after = new(metric.id) else { return .worse }
     // The difference of values in files may exceed 64 bits.
     let growth = Double(after) - Double(before)
@@ -87,6 +116,9 @@ private struct ValuePair {
     guard loss != 0, exceedsResolution(loss, of: metric) else { return .changed }
     return loss > 0 ? .worse : .better
   }
+
+  /// Whether only the old run has a value.
+  func lost(_ metric: Metric) -> Bool { old(metric.id) != nil && new(metric.id) == nil }
 
   private func growth(of id: String) -> Double? {
     guard let before = old(id), let after = new(id) else { return nil }

@@ -11,17 +11,23 @@ struct ValueDifferences: Sendable {
   /// The indices of the metrics whose values differ, in file order.
   private let places: [Int]
   private let comparison: RunComparison
+  /// Why the run no longer has the values that fail the check, by metric id.
+  private let absences: [String: String]
   let frames: [BlamedFrame]
   let counts: [Verdict.Outcome: Int]
   /// The largest severity of a regression.
   let severity: Double
 
-  /// Compares the values of two runs; `changedFrames` is called only for a regression.
+  /// Compares the values of two runs.
+  ///
+  /// `changedFrames` is called only for a regression, and `absence`, which returns why the new run
+  /// does not have a value, only if it fails the check.
   init(
     from old: Baseline.Run,
     to now: Baseline.Run,
     refreshRate: Int,
     where isCompared: (String) -> Bool,
+    absence: (Metric) -> String? = { _ in nil },
     changedFrames: () -> [BlamedFrame]
   ) {
     self.old = old.metricValues
@@ -36,28 +42,38 @@ struct ValueDifferences: Sendable {
       refreshRate: refreshRate
     )
     var counts: [Verdict.Outcome: Int] = [:]
+    var absences: [String: String] = [:]
     var severity = 0.0
     for place in places {
       let verdict = Self.verdict(
         at: place,
         from: old.metricValues,
         to: now.metricValues,
-        comparison,
-        []
+        comparison
       )
+      if verdict.isLoss {
+        absences[verdict.metric] = absence(MetricValues.metrics[place]) ?? "the reason is unknown"
+      }
       counts[verdict.outcome, default: 0] += 1
       severity = max(severity, verdict.severity)
     }
     self.counts = counts
+    self.absences = absences
     self.severity = severity
-    frames = counts[.failed] == nil ? [] : changedFrames()
+    // No frame explains what no longer happens.
+    frames = counts[.failed, default: 0] > absences.count ? changedFrames() : []
   }
 }
 
 extension ValueDifferences {
   var verdicts: [Verdict] {
-    places.map { Self.verdict(at: $0, from: old, to: now, comparison, frames) }
+    places.map {
+      Self.verdict(at: $0, from: old, to: now, comparison, absences: absences, frames: frames)
+    }
   }
+
+  /// The number of values that fail because only the old run has them.
+  var lossCount: Int { absences.count }
 
   // Shared, because many cases use each of these texts.
   private static let rules = MetricValues.ids.map { "\($0): value == baseline" }
@@ -67,7 +83,8 @@ extension ValueDifferences {
     from old: MetricValues,
     to now: MetricValues,
     _ comparison: RunComparison,
-    _ frames: [BlamedFrame]
+    absences: [String: String] = [:],
+    frames: [BlamedFrame] = []
   ) -> Verdict {
     let metric = MetricValues.metrics[place]
     func metricValue(_ steps: Int64) -> MetricValue { MetricValue(steps: steps, metric.unit) }
@@ -87,6 +104,7 @@ extension ValueDifferences {
       baseline: before.map(metricValue),
       limit: metricValue(before ?? after ?? 0),
       actual: after.map(metricValue),
+      absence: absences[metric.id],
       margin: change.map { metricValue(-abs($0.steps)) },
       frames: outcome == .failed ? frames : []
     )

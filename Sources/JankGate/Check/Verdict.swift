@@ -36,6 +36,8 @@ public struct Verdict: Hashable, Sendable {
   public let limit: MetricValue
   /// The value, or nil if missing.
   public let actual: MetricValue?
+  /// Why a missing value fails the check, for example `nothing followed a touch`; nil for a value.
+  public let absence: String?
   /// How far the value lies within the limit, negative beyond it.
   public let margin: MetricValue?
   /// The frames that broke the rule, largest effect first; empty if it holds.
@@ -48,6 +50,9 @@ extension Verdict {
     guard let baseline, let actual else { return nil }
     return actual.difference(from: baseline)
   }
+
+  /// Whether the check fails because the run no longer has the value.
+  package var isLoss: Bool { outcome == .failed && actual == nil }
 
   /// Whether the rule only requires the value of the baseline.
   package var isEquality: Bool { rule.hasSuffix(": value == baseline") }

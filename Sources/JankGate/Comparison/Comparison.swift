@@ -89,6 +89,8 @@ public struct Comparison: Sendable {
   public let setting: Setting
   /// The metrics, in the order of the cells.
   public private(set) var metrics: [Metric]
+  /// The omitted metrics of the intended motion, each with the reason why no strategy has a value.
+  public private(set) var unknownMotion: [(metric: Metric, reason: String)] = []
   /// The strategies.
   public private(set) var contestants: [Contestant]
 }
@@ -113,10 +115,13 @@ extension Comparison {
   /// - Parameters:
   ///   - setting: the conditions common to all of them.
   ///   - metrics: the metrics.
-  ///   - series: the trials, one series per strategy.
+  ///   - series: the trials, one series per strategy; if they have more values than there are
+  ///     metrics, these are of ``measured(for:)``.
   public init(_ setting: Setting, metrics: [Metric], _ series: [TrialSeries]) {
+    let valueCount = series.first?.steps.count ?? 0
+    let measured = Array(Self.measured(for: metrics).prefix(max(valueCount, metrics.count)))
     let columns = metrics.indices.map { index in
-      ComparisonColumn(metrics[index], at: index, series, seedCount: setting.seedCount).cells
+      ComparisonColumn(at: index, of: measured, series, setting).cells
     }
     self.setting = setting
     self.metrics = metrics
@@ -130,6 +135,14 @@ extension Comparison {
         picture: series.picture
       )
     }
+  }
+
+  /// Returns the metrics to measure for a comparison: its own, then those that decide whether a
+  /// user notices a difference between their values.
+  public static func measured(for metrics: [Metric]) -> [Metric] {
+    let ids = Set(metrics.map(\.id))
+    let needed = Set(metrics.compactMap { $0.resolution?.neededID }).subtracting(ids)
+    return metrics + MetricRegistry.all.filter { needed.contains($0.id) }
   }
 
   /// The result of a strategy by a metric, or nil if the comparison does not have the metric.
@@ -166,6 +179,11 @@ extension Comparison {
     }
     var rest = self
     rest.metrics = kept.map { metrics[$0] }
+    if !rest.metrics.contains(where: \.needsCourse) {
+      rest.unknownMotion = metrics.indices.filter { metrics[$0].needsCourse }.compactMap { index in
+        contestants.first?.cells[index].metricValues.reason.map { (metrics[index], $0) }
+      }
+    }
     for place in contestants.indices {
       rest.contestants[place].cells = kept.map { contestants[place].cells[$0] }
     }

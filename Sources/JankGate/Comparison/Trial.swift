@@ -12,6 +12,12 @@ public struct Trial: Sendable {
   /// The chart data of the run, if requested.
   public let picture: RunChart?
 
+  /// Creates the data of a valid run.
+  package init(metricValues: [Measured<MetricValue>]) {
+    (failure, remark, picture) = (nil, nil, nil)
+    self.metricValues = metricValues
+  }
+
   /// Measures a run.
   ///
   /// - Parameters:

@@ -13,6 +13,8 @@ public struct Headline: Hashable, Sendable {
   public let animationTime: Interval
   /// Why the run cannot be rated, or nil if it can: it ended early.
   public let unfinished: String?
+  /// Whether the run is invalid, so that no value of it can be rated.
+  public let isInvalid: Bool
   private let values: [Quantity?]
 
   /// The metrics in the table.
@@ -35,6 +37,7 @@ public struct Headline: Hashable, Sendable {
     silentStalls = trace.silentStalls(besides: hitches)
     animationTime = animation.length
     unfinished = tally.unfinished
+    isInvalid = trace.failure != nil
     values = Self.metrics.map { $0.value(tally).value }
   }
 
@@ -68,9 +71,16 @@ extension Headline {
 
   package var hitchTime: Interval { length("apple.hitch-time") ?? .zero }
 
-  /// The rating of the hitch time ratio on Apple's scale for all animations; nil without a ratio
-  /// and for an unfinished run, whose missing part may be the worst.
+  /// The rating of the hitch time ratio on Apple's scale for all animations; nil without a ratio,
+  /// for an invalid run, and for an unfinished run, whose missing part may be the worst.
   package var hitchRating: HitchScale.Rating? {
-    unfinished == nil ? self["apple.hitch-time-ratio"].map(HitchScale.animation.rating) : nil
+    unfinished == nil && !isInvalid
+      ? self["apple.hitch-time-ratio"].map(HitchScale.animation.rating) : nil
+  }
+
+  /// The rating as a word, or why there is none.
+  package var ratingWord: String {
+    if let hitchRating { return hitchRating.rawValue }
+    return isInvalid ? "invalid" : unfinished == nil ? "-" : "unfinished"
   }
 }

@@ -160,3 +160,10 @@ extension Int64 {
     return overflows ? (other < 0 ? .min / 2 : .max / 2) : sum
   }
 }
+
+extension Threshold.Unit {
+  /// The unit of rules for a unit of metrics; nil for counts and words.
+  init?(_ unit: Metric.Unit) {
+    self.init(rawValue: unit == .microseconds ? Self.microseconds.rawValue : unit.rawValue)
+  }
+}

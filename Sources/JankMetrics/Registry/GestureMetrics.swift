@@ -126,7 +126,11 @@ enum GestureMetrics {
       source: "WWDC 2018 session 803, which asks for none",
       mark: .inferred
     ) { tally in
-      tally.touchValues.flatMap(\.velocityJump).flatMap { points($0) { $0.max.map(Double.init) } }
+      tally.touchValues.flatMap(\.velocityJump).flatMap { jumps in
+        points(jumps, orElse: "nothing that followed a touch moved on by itself") {
+          $0.max.map(Double.init)
+        }
+      }
     },
     Metric(
       "gesture.settle.max",
@@ -175,11 +179,12 @@ enum GestureMetrics {
 
   private static func points(
     _ histogram: Histogram,
+    orElse reason: String = "nothing followed a touch",
     _ metricValue: (Histogram) -> Double?
   ) -> Measured<Quantity> {
     Measured(
       metricValue(histogram).map { .number($0 / 1e6) },
-      orElse: "nothing followed a touch"
+      orElse: reason
     )
   }
 }

@@ -50,7 +50,7 @@ extension CasePage {
     let link = hasDetails ? "<a href=\"#case=\(number)\">\(name)</a>" : name
     let (verdict, style) = verdict(in: report)
     let ratio = headline["apple.hitch-time-ratio"]
-    let rating = headline.hitchRating?.rawValue ?? (headline.unfinished == nil ? "-" : "unfinished")
+    let rating = headline.ratingWord
     let worst = headline.hitches.max { $0.duration < $1.duration }?.cause
     return HTMLTable.Row(
       cells: [
@@ -186,7 +186,8 @@ extension CasePage {
       cells: [
         .text(verdict.outcome.rawValue, style: verdict.outcome == .failed ? "bad" : nil),
         .text(verdict.isEquality ? verdict.metric : verdict.rule),
-        .text(verdict.actual.map { "\($0)" } ?? "missing"), .text("\(verdict.limit)"),
+        .text(verdict.actual.map { "\($0)" } ?? ReportText.missing(verdict)),
+        .text("\(verdict.limit)"),
         .text(verdict.margin.map { "\($0)" } ?? "-"),
         .text(verdict.baseline.map { "\($0)" } ?? "-"),
         HTMLTable.Cell(html: frames.joined(separator: ", ")),

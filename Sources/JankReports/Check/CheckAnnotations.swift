@@ -26,7 +26,7 @@ enum CheckAnnotations {
       command(
         "error",
         path: subject.path,
-        line: subject.line,
+        line: subject.failureLine,
         title: ReportText.name(subject),
         message: ReportText.failureLines(subject).joined(separator: "\n")
       )
@@ -44,16 +44,11 @@ enum CheckAnnotations {
     }
     let errors =
       broken + report.entries(report.failingOutcomes).map { command("error", $0, of: report) }
-    let remarks = report.absentees.map {
-      "\(ReportText.name($0)): \(ReportText.absence(in: report))"
-    }
     let warnings =
       report.entries([.warned]).map { command("warning", $0, of: report) }
-      + (remarks + report.remarks).map { remark in
-        let message = printable(remark, limit: 1_000)
-        return command("warning", path: nil, line: nil, title: nil, message: message)
-      }
-    try write(refused + errors + invalid, as: "error", to: emit)
+      + (AbsenceText.notes(in: report) + report.remarks).map { general("warning", $0) }
+    let lost = AbsenceText.failures(in: report).map { general("error", $0) }
+    try write(refused + errors + lost + invalid, as: "error", to: emit)
     try write(warnings, as: "warning", to: emit)
     try emit(
       command("notice", path: nil, line: nil, title: nil, message: ReportText.summary(report))
@@ -70,6 +65,11 @@ enum CheckAnnotations {
     guard more > 0 else { return }
     let message = "and \(more) more, see the summary"
     try emit(command(level, path: nil, line: nil, title: nil, message: message))
+  }
+
+  private static func general(_ level: String, _ text: String) -> String {
+    let message = printable(text, limit: 1_000)
+    return command(level, path: nil, line: nil, title: nil, message: message)
   }
 
   private static func command(

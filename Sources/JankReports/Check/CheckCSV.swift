@@ -31,7 +31,8 @@ enum CheckCSV {
       }
     }
     for name in report.absentees {
-      try emit(row(name, outcome: "absent", message: ReportText.absence(in: report)))
+      let outcome = report.lostCases.contains(name) ? "failed" : "absent"
+      try emit(row(name, outcome: outcome, message: AbsenceText.line(name, in: report)))
     }
     for rejection in report.rejections {
       let message = ReportText.placedLines(rejection).joined(separator: "; ")
@@ -61,7 +62,8 @@ enum CheckCSV {
         .text(verdict.metric), .text(verdict.limit.unit.rawValue), field(verdict.actual),
         .text(verdict.outcome.rawValue), .text(verdict.rule), field(verdict.baseline),
         field(verdict.limit), field(verdict.margin),
-        .text(verdict.frames.map { "\($0.index)" }.joined(separator: " ")), empty,
+        .text(verdict.frames.map { "\($0.index)" }.joined(separator: " ")),
+        .text(verdict.absence ?? ""),
       ]
     )
   }

@@ -113,7 +113,8 @@ extension CheckHTML {
   private static func notes(_ report: CheckReport) -> String {
     let rejected = report.rejections.map { ReportText.placedLines($0).joined(separator: "; ") }
     return list("Errors", rejected)
-      + list("Notes", ReportText.absences(in: report) + report.remarks)
+      + list("Gone", AbsenceText.failures(in: report))
+      + list("Notes", AbsenceText.notes(in: report) + report.remarks)
   }
 
   private static func list(_ title: String, _ lines: [String]) -> String {

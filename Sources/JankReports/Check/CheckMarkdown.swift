@@ -46,11 +46,12 @@ enum CheckMarkdown {
       try writeTable(others, of: report, from: &left, to: emit)
       try emit("</details>\n\n")
     }
-    for name in report.absentees {
-      let text = escaped("\(ReportText.name(name)): \(ReportText.absence(in: report))")
-      try take("- \(text)\n", from: &left, to: emit)
+    for absence in AbsenceText.failures(in: report) {
+      try take("- failed: \(escaped(absence))\n", from: &left, to: emit)
     }
-    for remark in report.remarks { try take("- \(escaped(remark))\n", from: &left, to: emit) }
+    for remark in AbsenceText.notes(in: report) + report.remarks {
+      try take("- \(escaped(remark))\n", from: &left, to: emit)
+    }
   }
 
   /// Writes the result table of a run and the notes below it.
@@ -106,7 +107,8 @@ enum CheckMarkdown {
   private static func cells(_ verdict: Verdict) -> [String] {
     [
       verdict.isEquality ? verdict.metric : verdict.rule, verdict.baseline.map { "\($0)" } ?? "",
-      verdict.actual.map { "\($0)" } ?? "missing", verdict.change.map(ReportText.signed) ?? "",
+      verdict.actual.map { "\($0)" } ?? ReportText.missing(verdict),
+      verdict.change.map(ReportText.signed) ?? "",
       "\(verdict.limit)",
     ]
   }

@@ -118,7 +118,7 @@ extension CheckSARIF {
         ReportText.failureLines(subject),
         fingerprint: []
       )
-      result.line = subject.line
+      result.line = subject.failureLine
       return result
     }
     return report.rejections.map(result) + broken
@@ -188,8 +188,8 @@ extension CheckSARIF {
   private static func absent(_ name: CaseName, _ report: CheckReport) -> Result {
     Result(
       rule: "absent",
-      level: "note",
-      message: "\(ReportText.name(name)): \(ReportText.absence(in: report))",
+      level: report.lostCases.contains(name) ? "error" : "note",
+      message: AbsenceText.named(name, in: report),
       path: report.baselinePath ?? "janklab",
       fingerprint: fingerprint(["absent", name.scenario, name.device, name.strategy])
     )

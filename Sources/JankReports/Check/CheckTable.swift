@@ -60,6 +60,10 @@ enum CheckTable {
     let more = entries.count - shown.count
     let option = shown.count < limit ? "a larger --top" : "--all"
     if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
+    for absence in AbsenceText.failures(in: report) {
+      let head = layout.coloured(Verdict.Outcome.failed.rawValue, .red)
+      try emit(layout.paragraph("\(head): \(absence)", hanging: "  "))
+    }
     try writeNotes(report, layout, to: emit)
     if !report.cases.isEmpty {
       try emit(layout.paragraph(TotalsText.metricValues(CaseTotals(report.cases))))
@@ -78,7 +82,7 @@ enum CheckTable {
     func note(_ text: String) throws(Failure) {
       try emit(layout.paragraph("note: \(text)", hanging: "  "))
     }
-    for absence in ReportText.absences(in: report) { try note(absence) }
+    for absence in AbsenceText.notes(in: report) { try note(absence) }
     for remark in report.remarks { try note(printable(remark, limit: 1_000)) }
   }
 

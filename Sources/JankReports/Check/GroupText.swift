@@ -171,10 +171,16 @@ extension GroupText {
       let share = isMany ? ", in \(cases) \(rule.verdicts.count == 1 ? "case" : "cases")" : ""
       guard let verdict = rule.verdicts[example] else {
         let place = "; worst in \(ReportText.name(rule.worst.subject))"
-        return ReportText.line(rule.worst.verdict) + share + place
+        return Self.place(rule.worst.verdict) + ReportText.line(rule.worst.verdict) + share + place
       }
-      return ReportText.line(verdict) + share
+      return place(verdict) + ReportText.line(verdict) + share
     } + (more > 0 ? ["\(count), which --all shows"] : [])
+  }
+
+  /// The file and the line of a written rule, as a prefix.
+  private static func place(_ verdict: Verdict) -> String {
+    guard let path = verdict.path else { return "" }
+    return printable(path, limit: 1_000) + (verdict.line.map { ":\($0)" } ?? "") + ": "
   }
 
   private static func failures(_ group: CaseGroup) -> String {

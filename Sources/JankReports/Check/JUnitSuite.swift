@@ -83,6 +83,7 @@ struct JUnitSuite {
     let isInterrupted = report.isInterrupted
     guard !report.absentees.isEmpty || !report.remarks.isEmpty || isInterrupted else { return nil }
     let count = report.absentees.count
+    let lost = report.lostCases.count
     return JUnitSuite(
       path: report.baselinePath ?? "janklab",
       absentees: report.absentees,
@@ -90,8 +91,9 @@ struct JUnitSuite {
       interruption: isInterrupted ? report.remarks.last ?? ReportText.summary(report) : nil,
       counts: JUnitCounts(
         tests: count + (isInterrupted ? 1 : 0),
+        failures: lost,
         errors: isInterrupted ? 1 : 0,
-        skipped: count
+        skipped: count - lost
       )
     )
   }
@@ -134,7 +136,11 @@ extension JUnitTest {
     JUnitTest(
       name: "runs",
       group: group(name),
-      problem: Problem(element: .skipped, type: "absent", lines: [ReportText.absence(in: report)])
+      problem: Problem(
+        element: report.lostCases.contains(name) ? .failure : .skipped,
+        type: "absent",
+        lines: [AbsenceText.line(name, in: report)]
+      )
     )
   }
 
@@ -209,7 +215,7 @@ extension JUnitTest {
     var lines = subject.differences.filter { report.failingOutcomes.contains($0.outcome) }
       .map(ReportText.line)
     if lines.isEmpty { lines = ["its frames differ from the baseline"] }
-    if subject.differenceCount(.failed) > 0 {
+    if subject.differenceCount(.failed) > subject.lossCount {
       lines += ReportText.lines(subject.changedFrames, isAgainstBaseline: true)
       lines += ReportText.helpLines(subject.changedFrames)
     }

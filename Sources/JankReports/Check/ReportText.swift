@@ -14,13 +14,14 @@ package enum ReportText {
       isRounded ? ValueText.text(value) : value.description
     }
     let actual = verdict.actual.map(text) ?? "missing"
+    let reason = verdict.absence.map { ": \(printable($0, limit: 400))" } ?? ""
     var line = "\(verdict.metric) is \(actual)"
     if let baseline = verdict.baseline, verdict.isEquality {
       line += ", was \(text(baseline))"
       if let change = verdict.change {
         line += " (\(isRounded ? ValueText.signed(change) : signed(change)))"
       }
-      return line
+      return line + reason
     }
     if verdict.isAgainstBaseline, verdict.baseline == nil {
       return line + ", and the baseline has none"
@@ -82,8 +83,19 @@ package enum ReportText {
   /// What usually helps against the cause of the worst frame of an entry, if anything is known.
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
-    return helpLines(entry.frames)
+    let isMissing = entry.lossCount > 0
+    return (isMissing ? [missingHelp] : []) + helpLines(entry.frames)
   }
+
+  /// A missing value and its reason.
+  static func missing(_ verdict: Verdict) -> String {
+    "missing" + (verdict.absence.map { ": \($0)" } ?? "")
+  }
+
+  /// What to do about a value that only the baseline has.
+  private static let missingHelp =
+    "help: what the missing metric measures no longer happens; fix the app or the scenario, or "
+    + "accept it with baseline update"
 
   /// What usually helps against the cause of the first of some frames, if anything is known.
   static func helpLines(_ frames: [BlamedFrame]) -> [String] {
@@ -93,6 +105,7 @@ package enum ReportText {
   /// The frames that an entry is about, or a note that there are none.
   package static func frameLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
+    guard entry.lossCount < entry.count else { return [] }
     let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
     return lines(entry.frames, isAgainstBaseline: isAgainstBaseline)
   }
@@ -130,8 +143,21 @@ package enum ReportText {
     return switch entry.outcome {
     case .improved: "\(entry.count) values are better than \(other)"
     case .changed: "\(entry.count) values differ from those \(other)"
-    case .failed, .warned, .held: "\(entry.count) values are worse than \(other)"
+    case .failed, .warned, .held: losses(entry, other)
     }
+  }
+
+  private static func losses(_ entry: CheckEntry, _ other: String) -> String {
+    let missing = entry.lossCount
+    let worse = entry.count - missing
+    let parts = [
+      worse > 0 ? "\(worse) \(worse == 1 ? "value is" : "values are") worse than \(other)" : nil,
+      missing > 0
+        ? "\(missing) \(missing == 1 ? "value" : "values") \(other) \(missing == 1 ? "is" : "are") "
+          + "missing in this run"
+        : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The reasons why a rule has no verdict for a case, one a line.
@@ -154,23 +180,6 @@ package enum ReportText {
     let lines = lines(rejection)
     return [place + lines[0]] + lines.dropFirst()
   }
-
-  /// The note on a case that only the baseline has, or only the run before.
-  package static func absence(in report: CheckReport) -> String {
-    report.baselinePath == nil
-      ? "it is gone since the previous run" : "it is in the baseline and was not run"
-  }
-
-  /// The notes on the first cases that only the baseline has, or only the run before, and the
-  /// number of the others.
-  package static func absences(in report: CheckReport) -> [String] {
-    let more = report.absentees.count - absenteeLimit
-    return report.absentees.prefix(absenteeLimit).map { "\(name($0)): \(absence(in: report))" }
-      + (more > 0 ? ["the same is true of \(more) more \(more == 1 ? "case" : "cases")"] : [])
-  }
-
-  /// The largest number of cases that are named as not run.
-  private static let absenteeLimit = 5
 
   /// The reasons why a case is invalid, one a line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
@@ -201,7 +210,10 @@ package enum ReportText {
     if invalid > 0 { parts.append("\(invalid) with rules without a verdict") }
     let new = report.cases.count(where: report.isNew)
     if new > 0 { parts.append("\(new) not in the baseline") }
-    if !report.absentees.isEmpty { parts.append("\(report.absentees.count) not run") }
+    let lost = report.lostCases.count
+    if lost > 0 { parts.append("\(lost) of the baseline gone") }
+    let unrun = report.absentees.count - lost
+    if unrun > 0 { parts.append("\(unrun) not run") }
     if let compared = report.comparedMetrics?.count {
       parts.append("compared by \(compared) \(compared == 1 ? "metric" : "metrics")")
     }

@@ -49,8 +49,8 @@ public enum TableReport {
       legend: legend,
       colours: results.map { result in
         let headline = result.headline
-        guard headline.unfinished == nil, let rating = headline.hitchRating else { return [:] }
-        return [ratingColumn: rating.colour]
+        if headline.isInvalid { return [ratingColumn: .red] }
+        return headline.hitchRating.map { [ratingColumn: $0.colour] } ?? [:]
       },
       keyCount: ReportText.caseColumns.count
     )
@@ -91,7 +91,7 @@ public enum TableReport {
       "\(headline.frameCount)",
       "\(headline.hitches.count)", milliseconds(headline.hitchTime),
       ratio.map { Decimal.text($0, digits: 2) } ?? "-",
-      headline.unfinished == nil ? headline.hitchRating?.rawValue ?? "-" : "unfinished",
+      headline.ratingWord,
     ] + percentiles + [
       milliseconds(headline.length("freeze.longest")),
       milliseconds(headline.length("transition.settle.max")),

@@ -70,7 +70,7 @@ enum ComparisonText {
       """
     let difference = """
       The difference to the best is in percent of it, or in its unit where it is more than ten times
-      the best. Values that print the same are equal.
+      the best. Values are equal if they print the same, or if check notices no difference.
       """
     return hasSeeds ? [seeds, difference] : [difference]
   }
@@ -100,11 +100,19 @@ extension ComparisonText {
         let same = comparison.contestants.first { $0.cells[index].place == .equal }
         let any = comparison.isSame(index) ? comparison.contestants.first : nil
         return (same ?? any)?.cells[index].metricValues.value.map {
-          [metric.id, ValueText.text($0.median), "all the same"]
+          [metric.id, ValueText.text($0.median), sameness(of: index, in: comparison)]
         }
       }
       return [metric.id, ValueText.text(best), winners.map(\.strategy).joined(separator: ", ")]
     }
+  }
+
+  /// Whether equal values print the same.
+  private static func sameness(of index: Int, in comparison: Comparison) -> String {
+    let printed = comparison.contestants.compactMap {
+      $0.cells[index].metricValues.value.map { ValueText.text($0.median) }
+    }
+    return Set(printed).count > 1 ? "no noticeable difference" : "all the same"
   }
 
   /// The strategies that are best by most metrics, in a sentence; nil if all are equal.
@@ -137,13 +145,49 @@ extension ComparisonText {
     let remarks = comparison.contestants.compactMap { contestant in
       contestant.remark.map { "\(contestant.strategy): \(printable($0, limit: 400))" }
     }
-    let missing = comparison.metrics.indices.flatMap { index in
-      absences(of: index, in: comparison)
-    }
-    return alone + failures + remarks + missing
+    return alone + failures + remarks + absences(in: comparison) + omissions(in: comparison)
   }
 
-  private static func absences(of index: Int, in comparison: Comparison) -> [String] {
+  /// Some metrics without a value, for the same strategies and reason.
+  private struct Absence: Hashable {
+    let verb: String
+    let who: String
+    let reason: String
+  }
+
+  private static func absences(in comparison: Comparison) -> [String] {
+    lines(
+      comparison.metrics.indices.flatMap { index in
+        absences(of: index, in: comparison).map { (comparison.metrics[index], $0) }
+      }
+    )
+  }
+
+  /// The metrics of the intended motion that no strategy has.
+  private static func omissions(in comparison: Comparison) -> [String] {
+    lines(
+      comparison.unknownMotion.map { metric, reason in
+        (metric, Absence(verb: "omitted", who: "", reason: reason))
+      }
+    )
+  }
+
+  /// The absences, each once with its metrics.
+  private static func lines(_ absences: [(metric: Metric, absence: Absence)]) -> [String] {
+    var order: [Absence] = []
+    var names: [Absence: [String]] = [:]
+    for (metric, absence) in absences {
+      if names[absence] == nil { order.append(absence) }
+      names[absence, default: []].append(metric.id)
+    }
+    return order.map { absence in
+      let ids = names[absence] ?? []
+      let verb = "\(ids.count == 1 ? "is" : "are") \(absence.verb)"
+      return "\(ids.joined(separator: ", ")) \(verb)\(absence.who), since \(absence.reason)"
+    }
+  }
+
+  private static func absences(of index: Int, in comparison: Comparison) -> [Absence] {
     var reasons: [(text: String, strategies: [String])] = []
     for contestant in comparison.contestants {
       guard let reason = contestant.cells[index].metricValues.reason else { continue }
@@ -156,7 +200,7 @@ extension ComparisonText {
     return reasons.map { reason in
       let isAll = reason.strategies.count == comparison.contestants.count
       let who = isAll ? "" : " for \(reason.strategies.joined(separator: ", "))"
-      return "\(comparison.metrics[index].id) is n/a\(who), since \(reason.text)"
+      return Absence(verb: "n/a", who: who, reason: reason.text)
     }
   }
 }

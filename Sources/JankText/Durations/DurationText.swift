@@ -77,13 +77,32 @@ extension DurationText {
 
   /// Returns how to write a number with its unit, in forms that can be parsed.
   package static func unitHint(_ number: String) -> String {
-    let milliseconds = quoted("\(number) ms")
+    let digits = decimal(number)
     // UIKit's durations are seconds, so a fraction probably is in seconds.
-    guard number.contains("."), let exact = try? nanoseconds(in: "\(number)s") else {
-      return "write the unit in the text: \(milliseconds)"
-    }
-    return "write the unit in the text: \(quoted(text(exact))) for \(number) seconds, "
-      + "\(milliseconds) for milliseconds"
+    let seconds = digits.contains(".") ? try? nanoseconds(in: "\(digits)s") : nil
+    let milliseconds = (try? nanoseconds(in: "\(digits)ms")).map { _ in quoted("\(digits) ms") }
+    let ways = [
+      seconds.map { quoted(text($0)) + " for \(digits) seconds" },
+      milliseconds.map { $0 + (seconds == nil ? "" : " for milliseconds") },
+    ].compactMap(\.self)
+    return "write the unit in the text: "
+      + (ways.isEmpty ? "for example \(quoted("80 ms"))" : ways.joined(separator: ", "))
+  }
+
+  /// A number without an exponent, for example `0.0000001` for `1e-07`.
+  private static func decimal(_ number: String) -> String {
+    let parts = number.lowercased().split(separator: "e")
+    guard parts.count == 2, let exponent = Int(parts[1]), abs(exponent) < 30 else { return number }
+    let whole = parts[0].prefix { $0 != "." }
+    let fraction = parts[0].dropFirst(whole.count + 1)
+    let digits =
+      String(repeating: "0", count: 30) + whole + fraction
+      + String(repeating: "0", count: 30)
+    let point = digits.index(digits.startIndex, offsetBy: 30 + whole.count + exponent)
+    let left = digits[..<point].drop { $0 == "0" }
+    var right = digits[point...]
+    while right.last == "0" { right.removeLast() }
+    return (left.isEmpty ? "0" : left) + (right.isEmpty ? "" : "." + right)
   }
 
   /// Returns whether a number continues with an exponent, such as `e3`.

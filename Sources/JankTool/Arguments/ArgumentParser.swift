@@ -143,6 +143,7 @@ extension ArgumentParser {
     let name = String(text.prefix { $0 != "=" })
     let value = name.count < text.count ? String(text.dropFirst(name.count + 1)) : nil
     guard let option = command.allOptions.first(where: { $0.names.contains(name) }) else {
+      guard command.argument?.takesOptions != true else { return try takeArgument("--" + text) }
       let known = command.allOptions.filter { !$0.isHidden }.flatMap(\.names).map { "--" + $0 }
       throw failure(
         "unknown option \(quoted("--" + name))",
@@ -156,6 +157,9 @@ extension ArgumentParser {
     var letters = letters
     while let letter = letters.popFirst() {
       guard let option = command.allOptions.first(where: { $0.short == letter }) else {
+        guard command.argument?.takesOptions != true else {
+          return try takeArgument("-\(letter)\(letters)")
+        }
         throw failure("unknown option \(quoted("-\(letter)"))")
       }
       guard option.value == .none || letters.isEmpty else {

@@ -52,6 +52,8 @@ package struct Command: Sendable {
 package struct Topic: Sendable {
   /// The heading, in capitals.
   package let title: String
+  /// What the rows have in common, in sentences; nil for nothing.
+  package let intro: String?
   /// The notations and their meanings.
   package var rows: [(head: String, about: String)] { makeRows() }
   // Made when help is asked for: registries take longer than all else at the start of the tool.
@@ -59,9 +61,11 @@ package struct Topic: Sendable {
 
   package init(
     title: String,
+    intro: String? = nil,
     rows: @autoclosure @escaping @Sendable () -> [(head: String, about: String)]
   ) {
     self.title = title
+    self.intro = intro
     makeRows = rows
   }
 }
@@ -77,15 +81,19 @@ package struct Argument: Equatable, Sendable {
   package let isRepeatable: Bool
   /// Some of the words that can stand there, by which the command is suggested.
   package let known: [String]
+  /// Whether words that look like options and are none of the command's can stand there.
+  package let takesOptions: Bool
 
   package init(
     name: String,
     about: String,
     isOptional: Bool = false,
     isRepeatable: Bool = false,
-    known: [String] = []
+    known: [String] = [],
+    takesOptions: Bool = false
   ) {
     self.known = known
+    self.takesOptions = takesOptions
     self.name = name
     self.about = about
     self.isOptional = isOptional

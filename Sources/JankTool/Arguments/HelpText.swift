@@ -22,7 +22,7 @@ package enum HelpText {
     if let argument = command.argument {
       sections.append(section("ARGUMENTS", [(argument.name, argument.about)]))
     }
-    sections += command.topics.map { section($0.title, $0.rows) }
+    sections += command.topics.map { section($0.title, intro: $0.intro, $0.rows) }
     let options = command.allOptions.filter { showsHidden || !$0.isHidden }
     sections.append(section("OPTIONS", options.map { (head($0), about($0)) }))
     sections += subcommands(of: command)
@@ -88,7 +88,12 @@ package enum HelpText {
     return text
   }
 
-  private static func section(_ title: String, _ rows: [(head: String, about: String)]) -> String {
+  private static func section(
+    _ title: String,
+    intro: String? = nil,
+    _ rows: [(head: String, about: String)]
+  ) -> String {
+    let sentences = intro.map { layout.lines(of: $0, start: "  ", hanging: "  ") } ?? []
     let column = 2 + (rows.map(\.head.count).filter { $0 <= 28 }.max() ?? 0) + 2
     let lines = rows.map { row in
       let start = "  " + row.head
@@ -100,6 +105,6 @@ package enum HelpText {
           ? String(repeating: " ", count: gap) : "\n" + String(repeating: " ", count: column))
         + about
     }
-    return title + ":\n" + lines.joined(separator: "\n")
+    return title + ":\n" + (sentences + lines).joined(separator: "\n")
   }
 }

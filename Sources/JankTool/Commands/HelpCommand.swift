@@ -18,9 +18,10 @@ enum HelpCommand {
       name: "COMMAND|TOPIC",
       about: "The words of a command, for example baseline record, or the name of a "
         + "page, for example metrics; janklab help lists both. Any other word is looked up in "
-        + "the pages: an effect, a strategy, a metric, a key of scenarios.",
+        + "the pages: an effect, a strategy, a metric, a key of scenarios, an option.",
       isOptional: true,
-      isRepeatable: true
+      isRepeatable: true,
+      takesOptions: true
     ),
     options: [writtenPages],
     run: run
@@ -85,6 +86,13 @@ enum HelpCommand {
       throw .usage("unexpected argument \(quoted(extra))", of: invocation.path)
     }
     if let answer = ManualAnswer.text(on: words, of: toolset) { return answer }
+    if let share = ManualIndex(knowing: toolset.catalog).shareOfCommon(words) {
+      throw .usage(
+        "\(quoted(words)) is too common: \(share.uses) of \(share.pages) pages use it",
+        of: toolset.name,
+        hint: "add a word, or name what you look for, for example: \(toolset.name) help hitch"
+      )
+    }
     throw .usage(
       "unknown command or topic \(quoted(words))",
       of: toolset.name,

@@ -7,7 +7,7 @@ package enum InitCommand {
   private static let force = Option(
     name: "force",
     short: "f",
-    about: "Overwrite existing files.",
+    about: "Overwrite existing files, except the Package.swift of an app with --ci.",
     trust: .userOnly
   )
 
@@ -83,10 +83,7 @@ package enum InitCommand {
     _ console: Console
   ) throws(ToolFailure) -> ExitCode {
     let folder = invocation.arguments.first ?? "."
-    let source = PackageSource(
-      location: invocation.text(source) ?? PackageSource.placeholder,
-      version: invocation.text(version) ?? Version.tool
-    )
+    let source = try packageSource(invocation)
     var files: [(path: String, text: String)] = []
     var advice: [String] = []
     var tool = invocation.toolset.name
@@ -98,8 +95,12 @@ package enum InitCommand {
     if let server {
       files += WorkflowSet.files(server, tool: tool)
       let isPinned = SystemCall.kind(of: "\(folder)/Package.swift") != nil
-      if !isPinned, !invocation.has(package) {
-        files.append(("Package.swift", PackageSet.manifest(source)))
+      if !invocation.has(package) {
+        if isPinned {
+          advice.append(PackageSet.keptAdvice(source, in: folder))
+        } else {
+          files.append(("Package.swift", PackageSet.manifest(source)))
+        }
       }
       advice.append(WorkflowSet.advice(server))
     }
@@ -113,6 +114,31 @@ package enum InitCommand {
     let texts = advice.map { layout.paragraph("now: \($0)", hanging: "  ") }
     try console.output.write(texts.joined())
     return .done
+  }
+
+  /// The JankLab dependency of the command line.
+  ///
+  /// - Throws: Wrong usage, for a version that has no effect or that SwiftPM would misread.
+  private static func packageSource(_ invocation: Invocation) throws(ToolFailure) -> PackageSource {
+    let result = PackageSource(
+      location: invocation.text(source) ?? PackageSource.placeholder,
+      version: invocation.text(version) ?? Version.tool
+    )
+    if !result.isAddress, invocation.isWritten(version) {
+      throw .usage(
+        "--\(version.name) has no effect on the folder \(quoted(result.location))",
+        of: invocation.path,
+        hint: "remove it, or name a URL with --\(source.name)"
+      )
+    }
+    if result.hasShortRevision {
+      throw .usage(
+        "--\(version.name) expects all 40 digits of a revision, found \(quoted(result.version))",
+        of: invocation.path,
+        hint: "git rev-parse \(result.version) prints them"
+      )
+    }
+    return result
   }
 
   private static func write(

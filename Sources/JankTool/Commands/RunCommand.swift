@@ -65,27 +65,12 @@ package enum RunCommand {
     let report = try await session.perform(plan).report
     if !invocation.has(RunOptions.quiet) {
       let areListed = session.outputs.contains { $0.listsWarnings(of: chosen) }
-      console.show(report.cases.flatMap { warnings(of: $0, areListed: areListed) })
+      let unlisted = areListed ? [] : WarningText.listed(of: report.cases)
+      console.show((unlisted + WarningText.uncounted(of: report.cases)).map { Diagnostic($0) })
     }
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
     return (report.code, plan.runs.recordings)
-  }
-
-  /// The warnings of a run: first about drags without effect, then findings that UIKit tolerates.
-  ///
-  /// - Parameters:
-  ///   - checked: The case.
-  ///   - areListed: Whether a report on standard output lists the warnings and findings.
-  /// - Returns: The warnings that no report lists.
-  private static func warnings(of checked: CheckedCase, areListed: Bool) -> [Diagnostic] {
-    let name = ReportText.name(checked)
-    let findings = checked.facts.findings.filter { $0.severity == .warning }.map(FindingText.line)
-    let uncounted = checked.facts.uncountedMotion.map { [$0] } ?? []
-    let listed = areListed ? [] : checked.facts.warnings.map(\.name) + findings
-    return (listed + uncounted).map {
-      Diagnostic(.warning, path: name, message: $0)
-    }
   }
 
   /// The number of a case's findings that are listed; more are only counted.
@@ -127,5 +112,12 @@ package enum RunCommand {
     guard !checked.facts.cameToRest, checked.facts.end > .zero else { return failures }
     let message = "the run did not settle within \(checked.facts.end.seconds) s"
     return failures + [Diagnostic(path: name, message: message)]
+  }
+}
+
+extension Diagnostic {
+  /// A warning about the cases of a scenario.
+  init(_ warning: WarningText) {
+    self.init(.warning, path: warning.name, message: warning.text)
   }
 }

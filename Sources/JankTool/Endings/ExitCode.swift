@@ -42,7 +42,8 @@ extension ExitCode {
     case .done: "Success: all thresholds and baselines hold."
     case .simulationFailed:
       "A run is invalid: it broke a rule of UIKit or an internal one, or never settled."
-    case .regressed: "A threshold is missed, or a value is worse than in the baseline."
+    case .regressed:
+      "A threshold is missed, or a value or a case of the baseline is worse or missing."
     case .improved: "A value is better than in the baseline, with --fail-on-improvement."
     case .wrongUsage: "The command line is wrong."
     case .invalidData: "A file or a rule is invalid."

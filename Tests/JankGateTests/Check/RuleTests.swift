@@ -59,6 +59,7 @@ struct RuleTests {
     ("refreshes.missed", .baseline(plus: .init(1, .milliseconds)), "baseline + 1 refresh"),
     ("refreshes.missed", .fixed(.init(2, .milliseconds)), "2 refreshes"),
     ("apple.hitch-time", .fixed(.init(3, .framesPerSecond)), "3 ms"),
+    ("flutter.vsync-lag.p90", .fixed(.init(3, .framesPerSecond)), "3 us"),
   ])
   func `the hint for a wrong unit is a rule that is valid`(
     metric: String,

@@ -147,6 +147,19 @@ struct RunComparisonTests {
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .changed)
   }
 
+  @Test func `no improvement excuses a missing value`() {
+    for metric in MetricRegistry.noticed where metric.id != "apple.hitch-time" {
+      var (old, new) = (MetricValues(), MetricValues())
+      for (id, steps) in Self.base { (old[id], new[id]) = (steps, steps) }
+      new["apple.hitch-time"] = 0
+      new[metric.id] = nil
+      let comparison = RunComparison(from: old, to: new, refreshRate: 60)
+      #expect(comparison.judgement(of: "apple.hitch-time") == .better)
+      #expect(comparison.judgement(of: metric.id) == .worse, "\(metric.id)")
+      #expect(comparison.judgement == .worse)
+    }
+  }
+
   @Test func `values farther apart than 64 bits are compared`() {
     var (old, new) = (MetricValues(), MetricValues())
     (old["apple.hitch-time"], new["apple.hitch-time"]) = (.min + 1, .max)

@@ -84,17 +84,49 @@ struct FigureDifferencesTests {
     )
   }
 
-  @Test func `a missing value fails if a user notices it, unless frames are less late`() throws {
+  @Test func `a missing value fails if a user notices it, also if frames are less late`() throws {
     for id in ["gesture.lag.max", "input.latency.max", "motion.speed-jump.max"] {
       #expect(try outcome([:], missing: id) == [id: .failed])
       let steps = ["apple.hitch-time": Int64(20_000_000)]
       #expect(
-        try outcome(steps, missing: id) == ["apple.hitch-time": .improved, id: .changed],
+        try outcome(steps, missing: id) == ["apple.hitch-time": .improved, id: .failed],
         "\(id)"
       )
     }
     let unnoticed = "input.stage.wait.mean"
     #expect(try outcome([:], missing: unnoticed) == [unnoticed: .changed])
+  }
+
+  @Test func `a missing value states its reason, is counted, and names no frame`() throws {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.metricValues["gesture.lag.max"] = 7
+    let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(result))
+    let loss = try #require(checked.differences.first { $0.isLoss })
+    #expect(loss.metric == "gesture.lag.max" && loss.actual == nil)
+    #expect(loss.absence == "nothing followed a touch")
+    #expect(checked.lossCount == 1 && checked.changedFrames.isEmpty)
+    let entry = try #require(
+      CheckReport(cases: [checked], toolVersion: "1").entries([.failed]).first
+    )
+    #expect(entry.lossCount == 1 && entry.count == 1)
+  }
+
+  @Test func `missing values come first, whatever the metrics of the report`() throws {
+    var generator = SeededGenerator(seed: 4)
+    let result = PlantedTrace(&generator).result(.late, at: 6)
+    var baseline = try SampleCheck.baseline(result)
+    let name = Baseline.RunName(device: "d", strategy: "t")
+    baseline.scenarios["s"]?.runs[name]?.metricValues["gesture.lag.max"] = 7
+    baseline.scenarios["s"]?.runs[name]?.metricValues["apple.hitch-time"]? -= 20_000_000
+    let checked = try Judge(rules: [], baseline: baseline).judge(SampleCheck.subject(result))
+    let entry = try #require(
+      CheckReport(cases: [checked], toolVersion: "1").entries([.failed]).first
+    )
+    let ids = entry.verdicts(first: CheckReport.usualMetrics).map(\.metric)
+    #expect(ids.first == "gesture.lag.max" && ids.contains("apple.hitch-time"))
   }
 
   @Test func `values excluded from the comparison still excuse others`() throws {

@@ -66,6 +66,56 @@ struct ComparisonTests {
     #expect(!SampleTrials.comparison([("a", [2])]).isSame(0))
   }
 
+  @Test func `differences that a check does not notice are equal`() throws {
+    let noticed = MetricRegistry.noticed.filter { $0.id != "frames.rate" }
+    let travel: Int64 = 12_000_000
+    let measured = Comparison.measured(for: noticed)
+    #expect(Array(measured.prefix(noticed.count)).map(\.id) == noticed.map(\.id))
+    #expect(measured.dropFirst(noticed.count).map(\.id) == ["gesture.travel.max"])
+    func places(_ metric: Metric, apart steps: Int64) -> [Comparison.Place] {
+      let series = [0, steps].enumerated().map { place, more in
+        var series = TrialSeries(of: "\(place)", metricCount: measured.count, seedCount: 1)
+        series.take(
+          Trial(
+            metricValues: measured.map { other in
+              .known(
+                MetricValue(
+                  steps: other.id == "gesture.travel.max"
+                    ? travel : 900_000_000 + (other.id == metric.id ? more : 0),
+                  other.unit
+                )
+              )
+            }
+          ),
+          seed: 0
+        )
+        return series
+      }
+      let setting = Comparison.Setting(
+        scenario: "s",
+        device: "d",
+        refreshRate: 60,
+        seeds: 1...1
+      )
+      let comparison = Comparison(setting, metrics: noticed, series)
+      #expect(comparison.metrics.count == noticed.count)
+      let index = noticed.firstIndex { $0.id == metric.id } ?? 0
+      return comparison.contestants.map(\.cells[index].place)
+    }
+    for metric in noticed {
+      let limit: Int64 =
+        switch metric.resolution {
+        case .refreshes(let count): Int64(count * 16_666_666)
+        case .touchTravel: travel
+        case .pointsPerRefresh: 59_900_000
+        case .units(let count): Int64(count * 1e6)
+        case .missedRefresh, nil: 0
+        }
+      #expect(places(metric, apart: limit) == [.equal, .equal], "\(metric.id)")
+      #expect(places(metric, apart: limit + 2_000_000) == [.best, .worst], "\(metric.id)")
+    }
+  }
+
   @Test func `the worst case decides if medians are equal`() {
     let comparison = SampleTrials.comparison([("a", [0, 0, 0, 2]), ("b", [0, 0, 0, 1])])
     #expect(comparison.contestants.map(\.cells[0].place) == [.worst, .best])

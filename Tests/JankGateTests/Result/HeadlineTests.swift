@@ -4,6 +4,15 @@ import JankTrace
 import Testing
 
 struct HeadlineTests {
+  @Test func `an invalid run is marked and not rated`() {
+    var trace = Trace.steady(count: 60, length: .milliseconds(1_000))
+    #expect(Headline(trace).ratingWord == "good" && !Headline(trace).isInvalid)
+    trace.failures = [ScriptFailure("nothing happened", line: nil)]
+    let invalid = Headline(trace)
+    #expect(invalid.isInvalid && invalid.hitchRating == nil && invalid.ratingWord == "invalid")
+    #expect(invalid["apple.hitch-time-ratio"] == 0)
+  }
+
   /// A steady run with independently computed values.
   struct Worked: CustomTestStringConvertible {
     let testDescription: String

@@ -116,7 +116,10 @@ struct GroupTextTests {
     let values = groups[worst + 1..<again].filter { $0.contains(" is ") }
     #expect(values.count >= 2)
     for value in values where !value.contains("worst in") {
-      let id = try #require(value.split(separator: " ").first.map(String.init))
+      let place = "Scenarios/bounce.scenario.json:7: "
+      let id = try #require(
+        value.replacing(place, with: "").split(separator: " ").first.map(String.init)
+      )
       let metric = try #require(MetricRegistry.metric(id))
       let actual = try #require(subject.metricValue(metric))
       let text =

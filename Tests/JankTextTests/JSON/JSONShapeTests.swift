@@ -54,6 +54,13 @@ struct JSONShapeTests {
       "0.5", "the number 0.5",
       #"write the unit in the text: "500 ms" for 0.5 seconds, "0.5 ms" for milliseconds"#
     ),
+    ("1e-7", "the number 1e-07", #"write the unit in the text: "100 ns" for 0.0000001 seconds"#),
+    (
+      "1.5e-5", "the number 1.5e-05",
+      #"write the unit in the text: "15 us" for 0.000015 seconds, "0.000015 ms" for milliseconds"#
+    ),
+    ("1e30", "the number 1e+30", #"write the unit in the text: for example "80 ms""#),
+    ("1e-40", "the number 1e-40", #"write the unit in the text: for example "80 ms""#),
     ("[]", "an empty array", nil),
   ])
   func `a duration without a unit gets a hint how to write one`(

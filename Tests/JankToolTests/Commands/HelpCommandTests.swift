@@ -43,6 +43,24 @@ struct HelpCommandTests {
     #expect(!page.output.contains("| --- |"))
   }
 
+  @Test(arguments: [
+    ("--watch", "Option `--watch` of `janklab run`"), ("-q", "Option `--quiet` of `janklab run`"),
+  ])
+  func `an option is explained as it is written`(word: String, answer: String) async throws {
+    let run = try await ToolRun(["help", word])
+    #expect(run.code == .done && run.errors.isEmpty)
+    #expect(run.output.contains(answer))
+    #expect(try await ToolRun(["help", "--wathc"]).errors.contains("did you mean \"--watch\"?"))
+  }
+
+  @Test(arguments: ["a", "the", "with"])
+  func `a word on most pages finds nothing`(word: String) async throws {
+    let run = try await ToolRun(["help", word])
+    #expect(run.code == .wrongUsage && run.output.isEmpty)
+    #expect(run.errors.contains("\"\(word)\" is too common: "))
+    #expect(run.errors.contains("  help: add a word"))
+  }
+
   @Test func `words beside the folder for reference pages are rejected`() async throws {
     let run = try await ToolRun(["help", "results", "--write-pages", "pages"])
     #expect(run.code == .wrongUsage)

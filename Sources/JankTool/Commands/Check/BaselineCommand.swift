@@ -189,9 +189,9 @@ package enum BaselineCommand {
     _ console: Console
   ) async throws(ToolFailure) -> Baseline? {
     let metrics = MetricRegistry.all.filter { old.comparedIDs.contains($0.id) }
-    guard let judge = try? Judge(rules: [], measuring: metrics) else {
-      preconditionFailure("there is at least one problem")
-    }
+    var plan = plan
+    _ = plan.dropRulesAgainstBaselines()
+    let judge = try plan.judge(nil, measuring: metrics, keepsResults: false, keepsFrames: false)
     let budget = BaselineBudget(old, byteLimit: BaselineFile.byteLimit)
     let run = await CheckRun(
       plan,
@@ -215,6 +215,11 @@ package enum BaselineCommand {
       }
     )
     guard broken.isEmpty else { return nil }
+    if !invocation.has(RunOptions.quiet) {
+      let warnings = WarningText.listed(of: run.cases) + WarningText.uncounted(of: run.cases)
+      console.show(warnings.map { Diagnostic($0) })
+      console.show(WrittenRules.notes(on: run.cases, of: invocation.path))
+    }
     var baseline = old
     for checked in run.cases { baseline.record(checked) }
     return baseline

@@ -36,6 +36,9 @@ extension BaselineMatch {
   /// them.
   var absentees: [CaseName] { plan.absentees(of: baseline) }
 
+  /// Those of the absentees that the scenarios should still request.
+  var lost: Set<CaseName> { plan.lost(absentees) }
+
   /// The mismatches that are ignored, a sentence each.
   var remarks: [String] { [changeText, missingText].compactMap(\.self) }
 

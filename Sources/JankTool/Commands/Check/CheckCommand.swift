@@ -111,28 +111,36 @@ package enum CheckCommand {
       console.show([improvement(report, besides: plan.commandOfUpdate(of: path), invocation)])
     }
     guard !invocation.has(RunOptions.quiet) else { return report.code }
-    console.show(report.cases.compactMap(uncounted))
-    let isWorse = report.cases.contains { $0.differenceCount(.failed) > 0 }
-    if report.code == .regressed, isWorse, let path = comparison?.path {
-      console.show([regression(besides: plan.commandOfUpdate(of: path), invocation)])
+    if report.code == .regressed, let path = comparison?.path {
+      let isPruning = report.lostCases.contains { !plan.concerns($0) }
+      let update = plan.commandOfUpdate(of: path, pruning: isPruning)
+      console.show(regression(report, besides: update, invocation))
+      console.show(WrittenRules.notes(on: report.cases, of: invocation.path))
     }
     return report.code
   }
 
-  private static func uncounted(_ checked: CheckedCase) -> Diagnostic? {
-    checked.facts.uncountedMotion.map {
-      Diagnostic(.warning, path: ReportText.name(checked), message: $0)
-    }
-  }
-
-  /// The hint for intended regressions.
-  private static func regression(besides update: String, _ invocation: Invocation) -> Diagnostic {
-    Diagnostic(
-      .note,
-      path: invocation.path,
-      message: "values are worse than in the baseline",
-      hint: "if intended: \(update)"
-    )
+  /// The hint for intended differences from the baseline, or none if rules alone are broken.
+  private static func regression(
+    _ report: CheckReport,
+    besides update: String,
+    _ invocation: Invocation
+  ) -> [Diagnostic] {
+    let isWorse = report.cases.contains { $0.differenceCount(.failed) > $0.lossCount }
+    let parts = [
+      isWorse ? "values are worse than in the baseline" : nil,
+      report.cases.contains { $0.lossCount > 0 } ? "values of the baseline are missing" : nil,
+      report.lostCases.isEmpty ? nil : "cases of the baseline are gone",
+    ].compactMap(\.self)
+    guard !parts.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        .note,
+        path: invocation.path,
+        message: parts.joined(separator: ", and "),
+        hint: "if intended: \(update)"
+      )
+    ]
   }
 
   /// The requested cases; their replay commands include every option that affects the outcome.
@@ -186,6 +194,7 @@ package enum CheckCommand {
       baseline: match.baseline,
       path: path,
       absentees: match.absentees,
+      lost: match.lost,
       remarks: isTolerant ? match.remarks : []
     )
   }

@@ -112,7 +112,8 @@ struct CheckPlan: Sendable {
       scenario: file.scenario.name,
       path: file.path,
       tags: file.scenario.tags,
-      contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario)
+      contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario),
+      lines: file.lines.script
     )
     return Item(
       run: run,
@@ -207,13 +208,18 @@ extension CheckPlan {
   /// The command that updates a baseline that does not fit.
   ///
   /// It names the cases that the scenarios do not request.
-  func commandOfUpdate(of baseline: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - baseline: the file of the baseline.
+  ///   - pruning: whether scenarios that are in none of the files are removed.
+  /// - Returns: A line for a shell.
+  func commandOfUpdate(of baseline: String, pruning: Bool = false) -> String {
     let areOwn = Set(items.map(\.name)).isSubset(of: everyName)
     let choice = runs.choice
     let words =
       [replay.tool, "baseline", "update"] + replay.arguments + ["--baseline", baseline]
       + choice.scenarios.arguments + (areOwn ? [] : choice.arguments)
-      + (choice.seed.map { ["--seed", "\($0)"] } ?? [])
+      + (choice.seed.map { ["--seed", "\($0)"] } ?? []) + (pruning ? ["--prune"] : [])
     return words.map(ShellWord.text).joined(separator: " ")
   }
 
@@ -232,16 +238,31 @@ extension CheckPlan {
     }
   }
 
+  /// Whether the scenario of a case is played, with any outcome.
+  private func isPlayed(_ name: CaseName) -> Bool {
+    concerns(name) || scenarioNames.contains(String(name.scenario.prefix { $0 != "@" }))
+  }
+
   /// The cases that their scenarios no longer request, chosen or not.
   func stale(_ names: [CaseName]) -> Set<CaseName> {
     let wanted = Set(items.map(\.name) + everyName)
     return Set(
       names.filter { name in
-        let isOfScenario =
-          concerns(name) || scenarioNames.contains(String(name.scenario.prefix { $0 != "@" }))
-        return isOfScenario && !wanted.contains(name)
+        isPlayed(name) && !wanted.contains(name)
       }
     )
+  }
+
+  /// Those of the absentees of a baseline that the scenarios should still request.
+  ///
+  /// A scenario that is played has lost what it no longer requests. A folder stands for every
+  /// scenario of the baseline unless options choose some. Options that choose devices or strategies
+  /// lose nothing.
+  func lost(_ absentees: [CaseName]) -> Set<CaseName> {
+    guard runs.choice.arguments.isEmpty else { return [] }
+    let isWhole =
+      runs.choice.isEmpty && replay.arguments.contains { SystemCall.kind(of: $0) == .folder }
+    return stale(absentees).union(isWhole ? absentees.filter { !isPlayed($0) } : [])
   }
 
   /// Rejects rules that no baseline could make valid, so that none has to be read for it.

@@ -43,6 +43,8 @@ extension CheckSession {
     var path: String?
     /// The cases of the baseline that are not run.
     var absentees: [CaseName] = []
+    /// Those of them that the scenarios should still request.
+    var lost: Set<CaseName> = []
     /// Further mismatches.
     var remarks: [String] = []
   }
@@ -156,10 +158,14 @@ extension CheckSession {
       valueLimit: valueLimit,
       toolVersion: Version.tool
     )
+    report.lostCases = comparison?.lost ?? []
     report.comparedMetrics = compared
     report.failsOnImprovement = failsOnImprovement
     report.arrangement = arrangement
     report.remarks += report.gaps
+    if case .verdicts = focus {
+      report.remarks += WarningText.lines(of: report.cases, listsAll: valueLimit == nil)
+    }
     guard !run.isComplete else { return report }
     report.isInterrupted = true
     // The last, by which reports find it.

@@ -65,6 +65,7 @@ struct WatchLoop {
       baseline: match.baseline,
       path: baselinePath,
       absentees: match.absentees,
+      lost: match.lost,
       remarks: match.remarks
     )
   }

@@ -87,7 +87,7 @@ extension ComparisonPlan.Group {
     strategies.map {
       TrialSeries(
         of: $0.name,
-        metricCount: request.metrics.count,
+        metricCount: Comparison.measured(for: request.metrics).count,
         seedCount: setting.seedCount
       )
     }
@@ -106,7 +106,7 @@ extension ComparisonPlan.Group {
       on: device,
       seed: setting.seeds.lowerBound + UInt64(place),
       stall: setting.stall,
-      by: request.metrics,
+      by: Comparison.measured(for: request.metrics),
       course: course.value(within: limits),
       limits: limits,
       keepsPicture: place == 0 && !request.pictures.isEmpty

@@ -28,13 +28,13 @@ enum PolicyMode {
   /// The options that concern policies only.
   static let options = [policy, travel, GestureCommand.scale]
   static let topics = [
-    GestureCommand.formats,
+    GestureCommand.formats(title: "RECORDINGS"),
     rules(),
   ]
 
   /// The help section on the policies of a catalog.
   static func rules(_ catalog: Catalog = .standard) -> Topic {
-    Topic(title: "RULES", rows: catalog.policies.map { ($0.name, $0.about) })
+    Topic(title: "POLICIES", rows: catalog.policies.map { ($0.name, $0.about) })
   }
 
   /// Runs the policies, and writes their decisions.

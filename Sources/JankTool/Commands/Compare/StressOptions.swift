@@ -31,13 +31,18 @@ struct StressOptions: Sendable {
   static let options = [stall, profile, refresh]
 
   static let topic = Topic(
-    title: "MATRIX",
+    title: "MATRICES OF FAULTS",
+    intro: "Each of these options prints matrices instead of tables: a row for each strategy, a "
+      + "column for each fault, and the worst of the seeds in each cell. The first matrix has the "
+      + "hitch ratio, the second the largest motion error.",
     rows: [
-      ("--stall 0,20,50,100ms", "Any of these prints a matrix: a row for each strategy,"),
-      ("--refresh 60,120", "a column for each fault, the hitch ratio in each cell; then"),
-      ("--profile NAME,…", "one of the largest motion error. Stalls begin during each"),
-      ("", "transition, at several phases, in addition to those of the"),
-      ("", "scenario; the worst of the seeds is shown."),
+      (
+        "--stall 0,20,50,100ms",
+        "Stalls of the main thread in each transition, in addition to those of the scenario, at "
+          + "several phases."
+      ),
+      ("--refresh 60,120", "Fixed refresh rates."),
+      ("--profile NAME,…", "Devices."),
     ]
   )
 
@@ -85,10 +90,15 @@ extension StressOptions {
       if !ending.isEmpty { unit = String(ending) }
       let written = number == "0" && unit.isEmpty ? "0 ms" : String(number) + unit
       guard let length = OptionValue.duration(written), length <= longestStall else {
+        let lacksUnit = unit.isEmpty && number.count == item.count && !number.isEmpty
         throw .usage(
-          "--stall expects durations of at most 10 s, found \(quoted(String(item)))",
+          lacksUnit
+            ? "--stall expects a unit, found \(quoted(String(item)))"
+            : "--stall expects durations of at most 10 s, found \(quoted(String(item)))",
           of: command,
-          hint: "for example --stall 0,20,50,100ms"
+          hint: lacksUnit
+            ? "for milliseconds: --stall \(ShellWord.text(text + "ms"))"
+            : "for example --stall 0,20,50,100ms"
         )
       }
       if !lengths.contains(length) { lengths.append(length) }

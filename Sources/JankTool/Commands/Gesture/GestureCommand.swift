@@ -28,14 +28,15 @@ package enum GestureCommand {
   )
 
   /// The formats of recordings.
-  static let formats = Topic(
-    title: "FORMATS",
-    rows: [
-      ("gesture-stream/1", "Our own, in JSON; its lengths have a unit."),
-      ("evemu", "What evemu-record writes on Linux; device units."),
-      ("getevent", "What getevent -lt or getevent -t prints on Android; device units."),
-      ("rrweb", "The events that rrweb records in a browser; css px."),
-      ("webdriver", "The actions of WebDriver and Appium; css px."),
-    ]
-  )
+  static func formats(title: String) -> Topic {
+    Topic(title: title, rows: recordings)
+  }
+
+  private static let recordings: [(head: String, about: String)] = [
+    ("gesture-stream/1", "Our own, in JSON; its lengths have a unit."),
+    ("evemu", "What evemu-record writes on Linux; device units."),
+    ("getevent", "What getevent -lt or getevent -t prints on Android; device units."),
+    ("rrweb", "The events that rrweb records in a browser; css px."),
+    ("webdriver", "The actions of WebDriver and Appium; css px."),
+  ]
 }

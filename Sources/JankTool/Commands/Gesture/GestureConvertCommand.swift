@@ -8,9 +8,9 @@ enum GestureConvertCommand {
     example: "janklab gesture convert drag.evemu --points-per-unit 0.5 --output drag.json",
     argument: Argument(
       name: "FILE",
-      about: "A recording in one of the formats below, or - for standard input."
+      about: "A recording, as listed below, or - for standard input."
     ),
-    topics: [GestureCommand.formats],
+    topics: [GestureCommand.formats(title: "RECORDINGS")],
     options: [.output, GestureCommand.scale, GestureCommand.screen] + Option.settings,
     run: run
   )

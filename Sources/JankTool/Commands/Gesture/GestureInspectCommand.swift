@@ -21,11 +21,11 @@ enum GestureInspectCommand {
     example: "janklab gesture inspect swipe.json --output swipe.svg",
     argument: Argument(
       name: "FILE",
-      about: "A recording in one of the formats below, or - for standard input.",
+      about: "A recording, as listed below, or - for standard input.",
       isRepeatable: true
     ),
     topics: [
-      GestureCommand.formats,
+      GestureCommand.formats(title: "RECORDINGS"),
       Topic(
         title: "RULES FOR THE RELEASE VELOCITY",
         rows: VelocityRule.allCases.map { ($0.rawValue, $0.about) }

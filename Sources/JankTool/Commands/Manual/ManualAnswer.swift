@@ -28,6 +28,7 @@ enum ManualAnswer {
         + (meanings.map(text) + options + others.map(text)).joined(separator: "\n")
         + (more > 0 ? "\n… and \(more) more on the same pages\n" : "")
     }
+    guard index.shareOfCommon(word) == nil else { return nil }
     let parts = namesWithParts(of: word, among: index.names)
     let uses = index.uses(of: word).prefix(pageLimit)
     guard !parts.isEmpty || !uses.isEmpty else { return nil }
@@ -39,8 +40,15 @@ enum ManualAnswer {
   static func hint(for word: String, of toolset: Toolset) -> String {
     let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
     let names = ManualIndex(knowing: toolset.catalog).names.filter { !$0.contains(" ") }
-    let nearest = nearestName(to: word, among: known) ?? nearestName(to: word, among: names)
-    return nearest.map { "did you mean \(quoted($0))?" } ?? "to list both: \(toolset.name) help"
+    let options = commands(of: toolset.command, at: "").flatMap { $0.1.allOptions }
+      .filter { !$0.isHidden }.flatMap(\.names).map { "--\($0)" }
+    let nearest =
+      nearestName(to: word, among: known) ?? nearestName(to: word, among: names)
+      ?? nearestName(to: word, among: options)
+    if let nearest { return "did you mean \(quoted(nearest))?" }
+    return word.hasPrefix("-")
+      ? "to list the options of a command: \(toolset.name) COMMAND --help"
+      : "to list both: \(toolset.name) help"
   }
 
   private static func similar(_ names: [String]) -> String {
@@ -61,20 +69,24 @@ enum ManualAnswer {
   /// The options of commands with a name, one paragraph for each meaning.
   private static func options(named word: String, of root: Command) -> [String] {
     let name = String(word.drop { $0 == "-" })
-    var found: [(about: String, commands: [String])] = []
+    var found: [(option: Option, commands: [String])] = []
     for (path, command) in commands(of: root, at: root.name) {
-      for option in command.options where option.names.contains(name) && !option.isHidden {
-        if let place = found.firstIndex(where: { $0.about == option.about }) {
+      for option in command.allOptions where isNamed(option, name) && !option.isHidden {
+        if let place = found.firstIndex(where: { $0.option.about == option.about }) {
           found[place].commands.append(path)
         } else {
-          found.append((option.about, [path]))
+          found.append((option, [path]))
         }
       }
     }
-    return found.map { about, commands in
+    return found.map { option, commands in
       let list = commands.map { "`\($0)`" }.joined(separator: ", ")
-      return "Option `--\(name)` of \(list):\n\n- \(about)\n"
+      return "Option `--\(option.name)` of \(list):\n\n- \(option.about)\n"
     }
+  }
+
+  private static func isNamed(_ option: Option, _ name: String) -> Bool {
+    option.names.contains(name) || option.short.map(String.init) == name
   }
 
   private static func commands(of root: Command, at path: String) -> [(String, Command)] {

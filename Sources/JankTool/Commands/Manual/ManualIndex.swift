@@ -65,6 +65,14 @@ extension ManualIndex {
     }
   }
 
+  /// The number of pages that use a word and of all pages if most pages do; nil for a rarer word.
+  ///
+  /// A word on most pages finds nothing in particular, for example an article or a preposition.
+  package func shareOfCommon(_ word: String) -> (uses: Int, pages: Int)? {
+    let count = uses(of: word).count
+    return 2 * count > pages.count ? (count, pages.count) : nil
+  }
+
   /// A page that uses a word; a larger rank comes first.
   private struct Use {
     let topic: ManualTopic

@@ -17,7 +17,7 @@ package struct PackageSource: Sendable {
   /// The dependency as in a manifest.
   package var dependency: String {
     guard isAddress else { return ".package(path: \(location.debugDescription))" }
-    let isRevision = version.count == 40 && version.allSatisfy(\.isHexDigit)
+    let isRevision = version.count == 40 && isHexadecimal
     let isVersion = version.split(separator: ".").count == 3 && version.first?.isNumber == true
     let word = isRevision ? "revision" : isVersion ? "exact" : "branch"
     let address = location.debugDescription
@@ -30,7 +30,15 @@ package struct PackageSource: Sendable {
     return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
   }
 
-  private var isAddress: Bool { location.contains("://") || location.hasPrefix("git@") }
+  /// Whether the version is the beginning of a revision, which SwiftPM would take for a branch.
+  package var hasShortRevision: Bool {
+    (7..<40).contains(version.count) && isHexadecimal && version.contains(where: \.isNumber)
+  }
+
+  private var isHexadecimal: Bool { version.allSatisfy(\.isHexDigit) }
+
+  /// Whether the location is a URL, so that it has a version.
+  package var isAddress: Bool { location.contains("://") || location.hasPrefix("git@") }
 }
 
 /// The packages that `janklab init` writes.
@@ -47,6 +55,13 @@ package enum PackageSet {
       name: "Checks", dependencies: [\(source.dependency)])
 
     """
+  }
+
+  /// What to do with a package that is there already.
+  package static func keptAdvice(_ source: PackageSource, in folder: String) -> String {
+    let path = folder == "." ? "Package.swift" : "\(folder)/Package.swift"
+    return "\(path) was kept; unless JankLab is one of its dependencies, add: "
+      + source.dependency
   }
 
   /// A package with an animator, a test, a scenario and a tool of its own, each file with its path.

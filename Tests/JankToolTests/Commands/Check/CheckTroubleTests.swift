@@ -3,7 +3,7 @@ import JankReports
 import JankTool
 import Testing
 
-// Also tests: BaselineMatch, JankEngine/RunLimits.
+// Also tests: JankEngine/RunLimits.
 
 /// Rules that say nothing, reports that cannot be written, baselines that do not fit.
 struct CheckTroubleTests {
@@ -265,13 +265,13 @@ extension CheckTroubleTests {
     }
   }
 
-  @Test func `a regression is marked on the line of its strategy`() async throws {
+  @Test func `a regression is marked on the line of the step that causes it`() async throws {
     try await desk { desk, words in
       let lines = try desk.read("a.scenario.json").split(
         separator: "\n",
         omittingEmptySubsequences: false
       )
-      let line = try #require(lines.firstIndex { $0.contains("\"strategies\"") }) + 1
+      let line = try #require(lines.firstIndex { $0.contains("\"stall\"") }) + 1
       let run = try await ToolRun(words + ["--compare-changed", "--format", "github"])
       #expect(run.output.contains("::error file=\(desk.path("a.scenario.json")),line=\(line),"))
       let sarif = try await ToolRun(words + ["--compare-changed", "--format", "sarif"])

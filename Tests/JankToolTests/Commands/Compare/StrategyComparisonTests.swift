@@ -110,6 +110,26 @@ struct StrategyComparisonTests {
     #expect(table.output.contains("· good") && table.output.contains("worst of seeds 1 to 8"))
   }
 
+  @Test func `metrics of the intended motion are omitted for a drag, on one line`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["compare", desk.folder.path, "--strategies", "percent-driven,keyframes"]
+      let metrics = "motion.error.max, motion.error.mean, motion.fade-error.max are"
+      let reason = "since a touch or a reversal decides how pages move"
+      for format in ["table", "markdown"] {
+        let run = try await ToolRun(words + ["--format", format])
+        let lines = run.output.split(separator: "\n").filter { $0.contains("motion.error") }
+        #expect(lines.count == 1, "\(run.output)")
+        #expect(lines.first?.hasSuffix("\(metrics) omitted, \(reason)") == true, "\(lines)")
+      }
+      let asked = try await ToolRun(words + ["--metrics", "motion"])
+      #expect(asked.output.contains("\(metrics) n/a, \(reason)\n"))
+      #expect(try await compare().output.contains("omitted") == false)
+    }
+  }
+
   @Test func `default metrics show a drifting clock and a jump of a reversal`() async throws {
     let clocks = try await compare(
       "--strategies",
@@ -157,9 +177,18 @@ struct StrategyComparisonTests {
       (["--seeds", "18446744073709551615"], "each from 0 to 9223372036854775807"),
       (["--seeds", "1.5"], "--seeds expects FIRST..LAST"),
       (["--seeds", "1..20000"], "at most 10000 seeds"),
-      (["--stall", "20"], "--stall expects durations"),
-      (["--stall", "20ms,"], "--stall expects durations"),
-      (["--stall", "20s"], "--stall expects durations"),
+      (
+        ["--stall", "20"],
+        "--stall expects a unit, found \"20\"\n  help: for milliseconds: --stall 20ms"
+      ),
+      (
+        ["--stall", "20ms,"],
+        "--stall expects durations"
+      ),
+      (
+        ["--stall", "20s"],
+        "--stall expects durations"
+      ),
       (["--refresh", "0"], "--refresh expects rates"),
       (["--refresh", "60,x"], "--refresh expects rates"),
       (["--format", "svg"], "svg draws matrices only"),

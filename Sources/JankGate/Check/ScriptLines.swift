@@ -1,0 +1,24 @@
+internal import JankMetrics
+internal import JankTrace
+
+/// The lines of a scenario's script that reports point at.
+public struct ScriptLines: Hashable, Sendable {
+  /// The lines of the steps that keep the main thread busy, by the name of the work.
+  public var works: [String: Int]
+  /// The line of the first step with a drag, or nil for none.
+  public var drag: Int?
+
+  /// Creates lines, from 1.
+  public init(works: [String: Int] = [:], drag: Int? = nil) {
+    self.works = works
+    self.drag = drag
+  }
+}
+
+extension ScriptLines {
+  /// The line of the step that made the first of some frames late, or nil if none is known.
+  func line(of frames: [BlamedFrame]) -> Int? {
+    let names = frames.first.map { $0.causes.map(\.name) + [$0.work?.name].compactMap(\.self) }
+    return names?.lazy.compactMap { works[$0] }.first
+  }
+}
