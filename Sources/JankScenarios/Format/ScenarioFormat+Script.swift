@@ -323,7 +323,7 @@ extension ScenarioFormat {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
-      log.declare([text], as: stepKind)
+      log.declareOnce(text, as: stepKind, at: value.position)
       return text
     }
     return .optional("name", shape, "The name by which other steps refer to this one.")
