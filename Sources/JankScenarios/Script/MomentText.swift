@@ -177,7 +177,9 @@ extension MomentText {
 
   /// Returns a hint for words that are not an event, given as the first word and the rest.
   private static func remedy(for words: [String], among names: [String]) -> String {
-    if words.count == 2, words[0] == "after", names.contains(words[1]) { return "write \(quoted(words[1]))" }
+    if words.count == 2, words[0] == "after", names.contains(words[1]) {
+      return "write \(quoted(words[1]))"
+    }
     if words.count == 2, isName(words[1]), events.contains(where: { $0.name == words[0] }) {
       return "write \(quoted("\(words[0]) of \(words[1])"))"
     }

@@ -36,7 +36,8 @@ struct MomentSlipTests {
   }
 
   @Test(arguments: [
-    "100 ms afterrelease", "100 ms after", "2 frames after release", "100 ms aftr frame 0", "open aftr swipe 5 ms",
+    "100 ms afterrelease", "100 ms after", "2 frames after release", "100 ms aftr frame 0",
+    "open aftr swipe 5 ms",
   ])
   func `a text that could mean several times gets an example of each form`(text: String) throws {
     let error = try #require(

@@ -90,8 +90,7 @@ struct MarkdownLayoutTests {
     #expect(
       text(page, width: 31) == """
         policy                  meaning
-        `react-native-screens`  One
-                                two
+        `react-native-screens`  One two
                                 three.
         `flutter`
 
