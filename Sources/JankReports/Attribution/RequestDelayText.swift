@@ -18,7 +18,8 @@ package enum RequestDelayText {
   ) -> String {
     func time(_ instant: Instant) -> String { CauseText.milliseconds(instant - .zero) }
     let text =
-      "\(transition) was due at \(time(delay.due)) and waited \(CauseText.milliseconds(delay.wait)): "
+      "\(transition) was due at \(time(delay.due)) and waited "
+      + "\(CauseText.milliseconds(delay.wait)): "
       + "\(CauseText.title(delay.name, of: delay.kind)) blocked the main thread for "
       + "\(CauseText.milliseconds(delay.held)); frame \(delay.frame), its first, was in time after "
       + "the wait, at \(time(delay.shown))"
