@@ -128,7 +128,12 @@ extension Device {
     )
   }
 
-  func spend(_ cost: Interval, on kind: WorkRecord.Kind, name: String) {
+  func spend(
+    _ cost: Interval,
+    on kind: WorkRecord.Kind,
+    name: String,
+    pages: [String] = []
+  ) {
     let start = mainThread.spend(costs.isFree(name, kind) ? .zero : cost)
     let (end, since) = (mainThread.clock, mainThread.requested)
     trace.works.append(
@@ -138,7 +143,8 @@ extension Device {
         start: start,
         end: end,
         turn: app.turnCount,
-        requested: since
+        requested: since,
+        pages: pages
       )
     )
   }
@@ -285,7 +291,8 @@ extension Device {
       commitsLeft -= 1
       let laidOutCount = client.layOutViews()
       if laidOutCount > 0 {
-        spend(costs.layout(views: laidOutCount), on: .layout, name: "layout")
+        let pages = client.takeLaidOutPages()
+        spend(costs.layout(views: laidOutCount), on: .layout, name: "layout", pages: pages)
       }
       draw(client.drawViews())
       if commit(begin: begin, after: commitBeforeFrame, requested: requested, workStart: start) {

@@ -15,6 +15,8 @@ package protocol MainThreadClient: AnyObject {
   func displayLinkDidFire(_ id: DisplayLinkID, timestamp: Instant, targetTimestamp: Instant)
   /// Lays out views that requested it; returns their number.
   func layOutViews() -> Int
+  /// Returns the names of the pages whose views were laid out since the last call, in order.
+  func takeLaidOutPages() -> [String]
   /// Draws views that requested it; returns the area of each in points squared.
   func drawViews() -> [Double]
   /// Handles the end of a commit; returns whether anything had waited for it.
@@ -22,5 +24,6 @@ package protocol MainThreadClient: AnyObject {
 }
 
 extension MainThreadClient {
+  package func takeLaidOutPages() -> [String] { [] }
   package func drawViews() -> [Double] { [] }
 }

@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankText
 internal import JankTrace
 
 extension Scenario {
@@ -13,7 +14,8 @@ extension Scenario {
     for (drag, index) in drags.enumerated() where progress.played.contains(index) {
       // With an outcome it is an error, which is reported elsewhere.
       let isIdle = outcome == nil && droveNothing(index, trace, progress)
-      let reason = Self.reason(fates[drag]) ?? (isIdle ? Self.idle : nil)
+      let unseen = fates[drag]?.watchers.isEmpty == true ? trace.transition(blocking: drag) : nil
+      let reason = unseen ?? Self.reason(fates[drag]) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
           ?? wrongWay(of: drag, index, trace, progress)
@@ -53,5 +55,29 @@ extension Scenario {
   private static func reason(_ fate: TouchFate?) -> String? {
     guard let fate else { return "the touch panel never senses the touch" }
     return fate.reason
+  }
+}
+
+extension Trace {
+  /// The transition in which a touch began, as the reason why no recogniser sees the touch; nil if
+  /// none was running.
+  fileprivate func transition(blocking touch: Int) -> String? {
+    guard let begin = touches.first(where: { $0.touchID == touch })?.sensed,
+      let transition = transitions.last(where: {
+        $0.began <= begin && ($0.ended.map { begin < $0 } ?? true)
+      })
+    else { return nil }
+    let screen =
+      switch transition.kind {
+      case .dismiss, .pop: transition.from
+      case .present, .push, .tab, .exchange: transition.to
+      }
+    let name = "the \(transition.kind.rawValue) of \(quoted(screen))"
+    let end = transition.ended.map { "runs until \(Self.milliseconds($0))" } ?? "never ends"
+    return "it begins at \(Self.milliseconds(begin)), but \(name) \(end) and blocks touches"
+  }
+
+  private static func milliseconds(_ instant: Instant) -> String {
+    Decimal.text((instant - .zero).milliseconds, digits: 2) + " ms"
   }
 }

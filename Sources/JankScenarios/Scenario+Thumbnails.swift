@@ -4,7 +4,7 @@ internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// Warns of effects that grow from a rectangle which is nowhere on the screen.
+  /// Warns of effects that grow from a rectangle which is not wholly on the screen.
   ///
   /// - Parameters:
   ///   - trace: The run; the warnings come behind its events.
@@ -14,7 +14,9 @@ extension Scenario {
     for screen in app.screens {
       var seen: Set<Effect> = []
       for effect in screen.effects where seen.insert(effect).inserted {
-        guard effect.isHidden(beyond: extent) else { continue }
+        guard let place = effect.place(beyond: extent, onWidth: device.screenSize.x) else {
+          continue
+        }
         let size = "\(Decimal.text(extent.x, digits: 0)) x \(Decimal.text(extent.y, digits: 0))"
         trace.events.append(
           TraceEvent(
@@ -22,8 +24,9 @@ extension Scenario {
             time: trace.end,
             subject: screen.name,
             name: """
-              the rectangle of \(quoted(effect.kind.name)) on \(quoted(screen.name)) lies off the \
-              screen, which has \(size) points
+              the rectangle of \(quoted(effect.kind.name)) on \(quoted(screen.name)) lies \(place) \
+              the screen of \(device.name), which has \(size) points; name a cell of a grid to fit \
+              every screen: "from": { "column": 0, "row": 0 }
               """
           )
         )
@@ -48,12 +51,21 @@ extension Scenario {
 }
 
 extension Effect {
-  /// Whether a rectangle of the effect has no point within an extent from the top left corner.
-  fileprivate func isHidden(beyond extent: SIMD2<Double>) -> Bool {
-    settings.values.contains { setting in
-      guard case .rectangle(let rectangle?) = setting else { return false }
-      return rectangle.minX >= extent.x || rectangle.minY >= extent.y || rectangle.maxX <= 0
-        || rectangle.maxY <= 0
+  /// Where a rectangle of the effect lies that is not within an extent from the top left corner.
+  fileprivate func place(beyond extent: SIMD2<Double>, onWidth width: Double) -> String? {
+    let frames = settings.values.compactMap { setting -> CGRect? in
+      switch setting {
+      case .rectangle(let rectangle): rectangle
+      case .cell(let cell): cell.frame(onWidth: width)
+      case .number, .name, .flag: nil
+      }
     }
+    // A quotient of the width may be rounded up.
+    let tolerance = 0.01
+    if frames.contains(where: { $0.minX >= extent.x || $0.minY >= extent.y }) { return "off" }
+    let isCut = frames.contains {
+      $0.maxX > extent.x + tolerance || $0.maxY > extent.y + tolerance
+    }
+    return isCut ? "partly off" : nil
   }
 }

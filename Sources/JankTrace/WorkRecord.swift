@@ -30,6 +30,8 @@ public struct WorkRecord: Hashable, Sendable {
   /// When the turn requested the thread; before `start` if it waited for the thread or for other
   /// work of the turn.
   public let requested: Instant
+  /// The pages whose views were laid out, in order; empty for other work.
+  public let pages: [String]
 
   /// The name of display-link callbacks.
   package static let displayLink = "display link"
@@ -71,7 +73,8 @@ public struct WorkRecord: Hashable, Sendable {
     start: Instant,
     end: Instant,
     turn: Int = 0,
-    requested: Instant? = nil
+    requested: Instant? = nil,
+    pages: [String] = []
   ) {
     self.kind = kind
     self.name = name
@@ -79,5 +82,6 @@ public struct WorkRecord: Hashable, Sendable {
     self.end = end
     self.turn = turn
     self.requested = requested ?? start
+    self.pages = pages
   }
 }

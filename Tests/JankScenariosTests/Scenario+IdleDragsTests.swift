@@ -76,4 +76,33 @@ struct ScenarioIdleDragsTests {
     #expect(found.count == 2)
     #expect(found.allSatisfy { $0.contains("pan rejects the touch because there are more") })
   }
+
+  @Test func `a drag in a running transition is reported with the end of the transition`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": { "presentation": { "bounce": {} },
+          "dismissal": { "slide": {} }, "dragToDismiss": {} } },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Page" },
+        { "at": "AT", "drag": { "from": [187, 150], "to": [187, 550], "over": "300 ms" } }] }
+      """
+    func warnings(at time: String) throws -> [String] {
+      let bytes = Array(file.replacing("AT", with: time).utf8)
+      let scenario = try ScenarioLoader { _ in nil }.load(bytes, path: "f")
+      let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+      return trace.events.filter { $0.kind == .warning }.map(\.name)
+    }
+    let found = try warnings(at: "300 ms")
+    #expect(found.count == 1)
+    #expect(
+      found.first?.hasPrefix(
+        """
+        the drag of line 5 has no effect: it begins at 300.00 ms, but the present of "Page" runs \
+        until 9
+        """
+      ) == true,
+      "\(found)"
+    )
+    #expect(found.first?.hasSuffix(" ms and blocks touches") == true, "\(found)")
+    #expect(try warnings(at: "100 ms after end").isEmpty)
+  }
 }

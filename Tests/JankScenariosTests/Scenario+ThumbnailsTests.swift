@@ -27,8 +27,25 @@ struct ScenarioThumbnailsTests {
     )
   }
 
-  @Test(arguments: ["[10, 10, 80, 80]", "[370, 600, 80, 80]"])
-  func `a rectangle with a point on the screen is none`(rectangle: String) throws {
+  @Test(arguments: ["[300, 10, 80, 80]", "[10, 600, 80, 80]", #"{ "column": 1, "row": 7 }"#])
+  func `a rectangle partly off the screen is a warning with the device`(rectangle: String) throws {
+    let found = try warnings(rectangle)
+    #expect(found.count == 2)
+    #expect(
+      found.first == """
+        the rectangle of "zoom" on "Photo" lies partly off the screen of phone-60, which has \
+        375 x 667 points; name a cell of a grid to fit every screen: \
+        "from": { "column": 0, "row": 0 }
+        """,
+      "\(found)"
+    )
+  }
+
+  @Test(arguments: [
+    "[10, 10, 80, 80]", "[295, 587, 80, 80]", #"{ "column": 3, "row": 6 }"#,
+    #"{ "column": 2, "row": 4, "columns": 3, "margin": 16, "gap": 8, "top": 70 }"#,
+  ])
+  func `a rectangle on the screen is none`(rectangle: String) throws {
     #expect(try warnings(rectangle).isEmpty)
   }
 

@@ -290,6 +290,8 @@ extension Simulation: MainThreadClient {
     return count
   }
 
+  package func takeLaidOutPages() -> [String] { views.takeLaidOutPages() }
+
   /// Runs a closure after the commit of the current frame, with the current cause.
   func runAfterCommit(_ action: @escaping () -> Void) {
     afterCommit.append { [unowned self, cause] in act(because: cause, action) }

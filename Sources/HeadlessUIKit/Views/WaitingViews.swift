@@ -4,6 +4,8 @@ final class WaitingViews {
   var needingDisplay: [UIView] = []
   /// Whether a constraint was ever active; without one, views skip constraint checks.
   var useConstraints = false
+  /// The names of the pages whose views were laid out since they were last taken.
+  private var laidOutPages: [String] = []
 }
 
 extension WaitingViews {
@@ -20,10 +22,22 @@ extension WaitingViews {
       needingLayout.removeAll(keepingCapacity: true)
       for view in asking where view.needsLayout {
         view.layOutIfShown()
+        note(pageOf: view)
         count += 1
       }
     }
     return count
+  }
+
+  /// Returns the pages whose views were laid out since the last call, in order.
+  func takeLaidOutPages() -> [String] {
+    defer { laidOutPages.removeAll(keepingCapacity: true) }
+    return laidOutPages
+  }
+
+  private func note(pageOf view: UIView) {
+    guard let page = view.nearestController?.traceName, !laidOutPages.contains(page) else { return }
+    laidOutPages.append(page)
   }
 
   /// Draws all views that request it and returns their areas in square points.

@@ -50,7 +50,8 @@ extension Effect.Kind {
     duration: 1,
     options: [thumbnail, zoomsOut]
   ) { effect, scene in
-    if let thumbnail = effect.rectangle(thumbnail.name) {
+    let width = scene.container.bounds.width
+    if let thumbnail = effect.rectangle(thumbnail.name, onWidth: width) {
       return zooming(effect, scene, from: thumbnail)
     }
     scene.addArriving()
@@ -73,8 +74,8 @@ extension Effect.Kind {
   private static let thumbnail = Effect.Option(
     "from",
     .rectangle,
-    "The thumbnail from which the page grows: x, y, width and height in points of the screen; "
-      + "without it, the other page shrinks to a point first."
+    "The thumbnail from which the page grows: x, y, width and height in points of the screen, or "
+      + "the column and the row of a grid; without it, the other page shrinks to a point first."
   )
 
   private static let zoomsOut = Effect.Option(

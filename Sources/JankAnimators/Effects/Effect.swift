@@ -28,6 +28,8 @@ public struct Effect: Sendable {
     case flag(Bool)
     /// A rectangle in points of the container, or nil.
     case rectangle(CGRect?)
+    /// A cell of a grid, as a rectangle that depends on the width of the screen.
+    case cell(GridCell)
   }
 
   /// Creates an effect.
@@ -97,12 +99,13 @@ extension Effect {
     return flag
   }
 
-  /// The value of a rectangle option; nil if none is set.
-  public func rectangle(_ option: String) -> CGRect? {
-    guard case .rectangle(let rectangle)? = settings[option] else {
-      preconditionFailure("\(kind.name) has no rectangle \(option)")
+  /// The value of a rectangle option on a screen of a width in points; nil if none is set.
+  public func rectangle(_ option: String, onWidth width: Double) -> CGRect? {
+    switch settings[option] {
+    case .rectangle(let rectangle): rectangle
+    case .cell(let cell): cell.frame(onWidth: width)
+    default: preconditionFailure("\(kind.name) has no rectangle \(option)")
     }
-    return rectangle
   }
 
   /// The duration of the transition with its delay, in seconds.

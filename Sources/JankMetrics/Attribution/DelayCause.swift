@@ -41,6 +41,8 @@ public struct DelayCause: Hashable, Sendable {
   public let name: String
   /// The origin of the work item's cost, or nil for anything but main-thread work.
   public let kind: WorkRecord.Kind?
+  /// The pages whose views it laid out, in order; empty for anything but layout.
+  public let pages: [String]
   /// How long it held its stage in total, including time before the frame began.
   public let held: Interval
   /// The ``FrameRecord/index`` of the earlier frame that this one waited for, or nil for none.
@@ -55,6 +57,7 @@ public struct DelayCause: Hashable, Sendable {
     party = suspect.party
     name = suspect.name
     kind = suspect.kind
+    pages = suspect.pages
     held = suspect.length
     behind = suspect.behind
     self.refreshes = refreshes

@@ -89,9 +89,7 @@ extension DelayExplainer {
     guard refreshes > 0, let stage = frame.mainThread else { return [] }
     let begin = frame.begin.time
     let start = use.start(ofWhatHeldUp: begin, until: stage.end)
-    let suspects = use.shares(from: start, to: stage.end).map {
-      DelaySuspect(.mainThread, $0.name, kind: $0.kind, held: $0.length, length: $0.whole)
-    }
+    let suspects = use.shares(from: start, to: stage.end).map(DelaySuspect.init)
     return DelayShare.shares(
       of: refreshes,
       among: suspects,

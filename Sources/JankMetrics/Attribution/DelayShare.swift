@@ -10,6 +10,8 @@ struct DelaySuspect: Hashable {
   let length: Interval
   let behind: Int?
   let party: Party
+  /// The pages whose views were laid out.
+  var pages: [String] = []
 
   init(
     _ stage: DelayCause.Stage,
@@ -27,6 +29,20 @@ struct DelaySuspect: Hashable {
     self.length = length ?? held
     self.behind = behind
     self.party = party ?? stage.party
+  }
+}
+
+extension DelaySuspect {
+  /// Work that held the main thread.
+  init(_ share: MainThreadUse.Share) {
+    self.init(
+      .mainThread,
+      share.name,
+      kind: share.kind,
+      held: share.length,
+      length: share.whole
+    )
+    pages = share.pages
   }
 }
 

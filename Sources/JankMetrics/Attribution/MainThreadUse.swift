@@ -18,6 +18,8 @@ package struct MainThreadUse {
     /// The total duration of its pieces, including time outside of the range.
     package var whole: Interval
     package var count: Int
+    /// The pages whose views its pieces laid out, in order of first appearance.
+    package var pages: [String]
 
     /// The name of the work item, unique among all work.
     var title: String { WorkRecord.title(name, of: kind) }
@@ -42,6 +44,9 @@ extension MainThreadUse {
         shares[index].length += length
         shares[index].whole += work.end - work.start
         shares[index].count += 1
+        for page in work.pages where !shares[index].pages.contains(page) {
+          shares[index].pages.append(page)
+        }
       } else {
         shares.append(
           Share(
@@ -49,7 +54,8 @@ extension MainThreadUse {
             name: work.name,
             length: length,
             whole: work.end - work.start,
-            count: 1
+            count: 1,
+            pages: work.pages
           )
         )
       }

@@ -49,7 +49,7 @@ enum AppleMetrics {
       .apple,
       "frame count",
       .frames,
-      "Frames that were shown; in a run, only those while something was animated.",
+      "Frames that were shown; in a run, counted only while something was animated.",
       better: .neutral,
       source: "XCTest, XCTOSSignpostMetric"
     ) { $0.cadence.integer(\.presented) },

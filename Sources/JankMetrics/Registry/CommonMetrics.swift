@@ -7,7 +7,8 @@ enum CommonMetrics {
       .common,
       "frames",
       .frames,
-      "Frames that were created, shown or not; in a run, only those while something was animated.",
+      "Frames that were created, shown or not; in a run, counted only while something was "
+        + "animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.frameCount.map { .integer($0) } },
@@ -16,7 +17,7 @@ enum CommonMetrics {
       .common,
       "presented frames",
       .frames,
-      "Frames that were shown; in a run, only those while something was animated.",
+      "Frames that were shown; in a run, counted only while something was animated.",
       better: .neutral,
       source: "by its name"
     ) { $0.cadence.integer(\.presented) },
@@ -26,7 +27,7 @@ enum CommonMetrics {
       "frames never shown",
       .frames,
       "Frames created and never shown, superseded or above the display refresh rate; in a run, "
-        + "only those while something was animated.",
+        + "counted only while something was animated.",
       source: "by its name"
     ) { $0.cadence.integer(\.notPresented) },
     Metric(

@@ -76,7 +76,7 @@ enum FlutterMetrics {
     waits(
       "vsync-lag",
       "vsync_frame_lag",
-      "The mean time from the refresh to the start of the frame.",
+      "time from the refresh to the start of the frame",
       bearing: .performance,
       source: "Flutter, vsync_frame_lag_summarizer",
       { $0.pipeline.startLag }
@@ -84,7 +84,7 @@ enum FlutterMetrics {
     + waits(
       "request-latency",
       "frame_request_pending_latency",
-      "The mean time from the request of a frame to its start.",
+      "time from the request of a frame to its start",
       source: "Flutter, frame_request_pending_latency_summarizer",
       { $0.pipeline.requestLag }
     ) + missedTransitions
@@ -104,7 +104,7 @@ enum FlutterMetrics {
         .flutter,
         "average_\(name)",
         .microseconds,
-        about,
+        "The mean \(about).",
         source: source
       ) { times($0).microseconds(\.mean) }
     ]
@@ -114,7 +114,7 @@ enum FlutterMetrics {
           .flutter,
           "\(percent)th_percentile_\(name)",
           .microseconds,
-          "The \(percent)th percentile of the same time by rounded index.",
+          "The \(percent)th percentile of the \(about), by rounded index.",
           bearing: bearing,
           source: source
         ) { tally in
@@ -144,7 +144,7 @@ enum FlutterMetrics {
         .flutter,
         "\(percent)th_percentile_vsync_transitions_missed",
         .refreshes,
-        "The \(percent)th percentile of the same delay by rounded index.",
+        "The \(percent)th percentile of the delay of frames, in refreshes, by rounded index.",
         source: "Flutter, scene_display_lag_summarizer"
       ) { tally in
         tally.pipeline.lateRefreshes.flatMap {
@@ -188,7 +188,7 @@ enum FlutterMetrics {
       .flutter,
       "\(rate)hz_frame_percentage",
       .percent,
-      "The share of frames whose refresh rate is less than 6 Hz away from this one.",
+      "The share of frames whose refresh rate is less than 6 Hz away from \(rate) Hz.",
       better: .neutral,
       parameters: [Metric.Parameter(6, .hertz, "or more away is another rate")],
       source: "Flutter, refresh_rate_summarizer"

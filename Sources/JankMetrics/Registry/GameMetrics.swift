@@ -84,7 +84,8 @@ enum GameMetrics {
       .capFrameX,
       "low fps, share of time",
       .percent,
-      "The share of time in other frames below 25 frames per second.",
+      "The share of time in frames below 25 frames per second that are no stutter: not longer "
+        + "than 2.5 times the moving mean.",
       parameters: [Metric.Parameter(25, .framesPerSecond, "or more is not low")],
       source: capFrameX,
       mark: .inferred

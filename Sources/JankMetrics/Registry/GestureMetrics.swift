@@ -18,7 +18,8 @@ enum GestureMetrics {
       .common,
       "p90 input latency",
       .milliseconds,
-      "The 90th percentile of the same time by nearest rank.",
+      "The 90th percentile, by nearest rank, of the time from the panel sensing the oldest "
+        + "sample that a frame answers to the presentation of the frame.",
       bearing: .perceptual,
       source: "motion-to-photon latency, by its name"
     ) { $0.touchValues.latency { Percentile.nearestRank.value(perMille: 900, of: $0) } },
@@ -27,7 +28,8 @@ enum GestureMetrics {
       .common,
       "longest input latency",
       .milliseconds,
-      "The longest such time.",
+      "The longest time from the panel sensing the oldest sample that a frame answers to the "
+        + "presentation of the frame.",
       bearing: .perceptual,
       resolution: .refreshes(1),
       source: "motion-to-photon latency, by its name"
@@ -67,7 +69,8 @@ enum GestureMetrics {
       .common,
       "longest touch lag",
       .points,
-      "The longest such distance.",
+      "The longest distance, at any refresh during a touch, between the touch and its position "
+        + "known to the frame on screen.",
       bearing: .perceptual,
       resolution: .touchTravel,
       source: "tracking error at presentation, by its name"
@@ -101,7 +104,8 @@ enum GestureMetrics {
       .common,
       "longest touch-to-layer distance",
       .points,
-      "The largest such difference.",
+      "The largest difference between the distances moved by the touch and by the dragged layer "
+        + "since the touch began, at any refresh from the layer's first move to the release.",
       bearing: .perceptual,
       resolution: .touchTravel,
       source: "tracking error at presentation, by its name",
@@ -170,7 +174,8 @@ enum GestureMetrics {
       .common,
       "longest input-blocked time",
       .milliseconds,
-      "The longest such time.",
+      "The longest time without a break in which a transition that no touch drives blocks new "
+        + "gestures.",
       bearing: .perceptual,
       source: "by its name",
       mark: .inferred

@@ -54,6 +54,14 @@ extension MetricValue {
 }
 
 extension Metric.Unit {
+  /// The unit in tables for people: none for a bare count or a text.
+  public var label: String {
+    switch self {
+    case .count, .words: ""
+    default: rawValue
+    }
+  }
+
   /// The number of steps of a ``Figure`` in one unit.
   public var stepCount: Int64 {
     switch self {

@@ -22,7 +22,8 @@ enum MotionMetrics {
       .common,
       "mean motion error",
       .points,
-      "The mean of the same distance over all refreshes: drift persists, a freeze recovers.",
+      "The mean over all refreshes of the largest distance between a corner of a view and its "
+        + "intended position: drift persists, a freeze recovers.",
       bearing: .perceptual,
       source: "animation error at presentation, by its name",
       mark: .inferred

@@ -202,7 +202,8 @@ extension ExplanationText {
         ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
       return Step(
         time: work.start,
-        words: "main thread: \(name), \(CauseText.milliseconds(work.length))"
+        words: "main thread: \(name)\(CauseText.of(work.pages)), "
+          + CauseText.milliseconds(work.length)
       )
     }
     if pieces.count > shown.count {

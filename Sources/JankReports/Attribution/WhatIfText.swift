@@ -22,7 +22,11 @@ package enum WhatIfText {
     let after = CauseText.milliseconds(change.hitchTimeAfter)
     let recovered = change.recovered.count
     let late = change.late.count
-    lines.append("\(recovered) of \(late) late frames recover, hitch time \(before) -> \(after)")
+    let (moved, new) = (change.moved.count, change.newlyLate.count)
+    let rest = (moved > 0 ? ", \(moved) moved" : "") + (new > 0 ? ", \(new) new" : "")
+    lines.append(
+      "\(recovered) of \(late) late frames recover\(rest), hitch time \(before) -> \(after)"
+    )
     return layout.paragraph(title, hanging: "  ")
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
@@ -46,10 +50,14 @@ package enum WhatIfText {
     let after =
       change.after > .zero ? "\(CauseText.milliseconds(change.after)) late" : "in time"
     guard let frame = change.frame else {
-      return "frame \(change.counterpart ?? 0) of the new run: \(after)\(rest)"
+      return "frame \(change.counterpart ?? 0) of the new run, late only there: \(after)\(rest)"
     }
     let before = CauseText.milliseconds(change.before)
-    let other = change.counterpart.map { $0 == frame ? "" : " (frame \($0) of the new run)" } ?? ""
+    let other =
+      change.counterpart.map { other in
+        if change.isMoved { return ", moved to frame \(other) of the new run" }
+        return other == frame ? "" : " (frame \(other) of the new run)"
+      } ?? ""
     return "frame \(frame): \(before) late -> \(after)\(other)\(rest)"
   }
 }

@@ -32,9 +32,12 @@ package enum TransitionText {
   package static func words(_ transitions: [TransitionRecord]) -> String? {
     guard !transitions.isEmpty else { return nil }
     guard transitions.count <= nameLimit else { return counts(transitions) }
-    return transitions.map { transition in
-      "\(transition.kind.rawValue) \(subject(of: transition)) \(transition.outcome.rawValue)"
-    }.joined(separator: ", ")
+    return transitions.map { "\(name(of: $0)) \($0.outcome.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// The name of a transition: `present Sheet`.
+  package static func name(of transition: TransitionRecord) -> String {
+    "\(transition.kind.rawValue) \(subject(of: transition))"
   }
 
   private static func subject(of transition: TransitionRecord) -> String {

@@ -47,7 +47,7 @@ public enum DifferenceText {
     lines += rest(run.frames.count - limit, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
     if run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty {
-      lines.append("other frames, with the same values")
+      lines.append("the frames differ, the values do not")
     }
     return layout.paragraph(head, hanging: "  ")
       + metricValues(run, metrics: metrics, limit: limit, layout)
@@ -108,7 +108,8 @@ public enum DifferenceText {
     let new = change.newClass?.about ?? "shown"
     switch (change.old, change.new) {
     case (let before?, let now?) where change.oldClass == nil:
-      return before == now ? "frame \(now) is another" : "frame \(before), now \(now), is another"
+      let moved = before == now ? "" : ", now \(now)"
+      return "frame \(before)\(moved): other work, times or changed layers"
     case (let before?, let now?):
       let moved = before == now ? "" : ", now \(now)"
       return "frame \(before)\(moved): \(old) -> \(new)"

@@ -13,7 +13,7 @@ public enum GestureTable {
     let names: [TextTable.Column] = [.left("recording", wrap: 16), .right("contact")]
     var contacts = TextTable(
       columns: names + [
-        .right("finger", rank: 5), .right("start", rank: 4), .right("duration"),
+        .right("touch id", rank: 5), .right("start", rank: 4), .right("duration"),
         .right("rest", rank: 2), .right("samples", rank: 3), .right("length"), .right("moved x"),
         .right("moved y"), .left("unit", rank: 1), .left("end"),
       ]
@@ -48,8 +48,9 @@ public enum GestureTable {
   }
 
   private static let legend = """
-    Times in ms; the rest is that between the last movement and the end. Velocities are those
-    at the end by each rule, x and y in units per second.
+    Times in ms; the rest is that between the last movement and the end. The touch id is the
+    number that the recording gives the touch. Velocities are those at the end by each rule, x
+    and y in units per second.
     """
 
   private static func milliseconds(_ interval: Interval) -> String {

@@ -18,7 +18,7 @@ public enum MetricList {
     ])
     for metric in metrics {
       table.add([
-        metric.id, metric.owner.rawValue, metric.unit.rawValue, better(metric),
+        metric.id, metric.owner.rawValue, metric.unit.label, better(metric),
         metric.definition,
         metric.thresholds.map { "\($0.meaning) \(number($0.limit))" }.joined(separator: ", "),
         metric.parameters.map { "\(number($0.value)) \($0.unit.rawValue) \($0.meaning)" }

@@ -27,7 +27,7 @@ public enum ScoreMarkdown {
     for (metric, value) in section.known {
       let cells = [
         "`\(metric.id)`", MarkdownText.escaped(QuantityText.text(value), limit: 1_000),
-        metric.unit.rawValue, section.rating(metric),
+        metric.unit.label, section.rating(metric),
       ]
       text += "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -26,7 +26,7 @@ public enum ScoreTable {
     for (metric, value) in section.known {
       let rating = metric.rating(score.tally)
       table.add(
-        [metric.id, QuantityText.text(value), metric.unit.rawValue, rating?.rawValue ?? ""],
+        [metric.id, QuantityText.text(value), metric.unit.label, rating?.rawValue ?? ""],
         colours: rating.map { [3: $0.colour] } ?? [:]
       )
     }

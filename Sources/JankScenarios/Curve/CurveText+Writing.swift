@@ -32,6 +32,10 @@ extension CurveText {
 
   private static func texts(_ curve: LinearStops) -> [String] {
     let evenly = curve.stops.map { number($0.output) }
+    // Each form has at least the outputs and a comma between them; to find which times can be left
+    // out takes long for many stops.
+    let least = evenly.reduce("linear()".count + evenly.count - 1) { $0 + $1.count }
+    guard least <= longest else { return [] }
     let placed = zip(curve.stops, curve.statedInputs).map { stop, percentage in
       number(stop.output) + (percentage.map { " \(number($0))%" } ?? "")
     }

@@ -26,7 +26,7 @@ extension ScenarioDraft {
     guard checkLimits(log, graph) else { return false }
     let results = [
       checkScreens(log, &graph), checkSteps(log), checkStrategies(log, among: known),
-      checkStepNames(log), checkEvents(log), checkOutcomes(log), checkThresholds(log),
+      checkEvents(log), checkOutcomes(log), checkThresholds(log),
     ]
     return results.allSatisfy(\.self)
   }
@@ -43,29 +43,6 @@ extension ScenarioDraft {
           "\(quoted(strategy.value)) cannot be driven by a gesture, but the script has a drag",
           at: strategy.position,
           hint: "use \(able.map { quoted($0) }.joined(separator: " or "))",
-          about: .meaning
-        )
-      }
-    }
-    return isRight
-  }
-
-  private func checkStepNames(_ log: DiagnosticLog) -> Bool {
-    var isRight = true
-    var places: [String: SourcePosition] = [:]
-    for (index, step) in scenario.script.enumerated() {
-      log.work.add()
-      guard let name = step.name else { continue }
-      guard let first = places[name] else {
-        places[name] = steps[index]
-        continue
-      }
-      isRight = false
-      log.within(.key("script"), .index(index)) {
-        log.report(
-          "\(quoted(name)) is also the name of the step at \(first)",
-          at: steps[index],
-          hint: "give each step its own name",
           about: .meaning
         )
       }

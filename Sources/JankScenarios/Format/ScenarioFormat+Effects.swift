@@ -143,14 +143,62 @@ extension ScenarioFormat {
         option.about
       )
     case .rectangle:
-      JSONKey<CGRect?>.optional(option.name, rectangle, option.about)
-        .resolved { rectangle, _ in
-          .rectangle(rectangle)
+      JSONKey<Effect.Setting?>.optional(option.name, place, option.about)
+        .resolved { place, _ in
+          place ?? .rectangle(nil)
         } writing: { setting in
-          if case .rectangle(let rectangle) = setting { .some(rectangle) } else { nil }
+          if case .rectangle(nil) = setting { .some(nil) } else { .some(setting) }
         }
     }
   }
+
+  /// A rectangle in points, or a cell of a grid.
+  private static let place: JSONShape<Effect.Setting> = {
+    let schema = JSONSchema.oneOf([rectangle.schema, cell.schema])
+    let write: @Sendable (Effect.Setting) -> JSONValue.Content? = { setting in
+      switch setting {
+      case .rectangle(let frame?): rectangle.write(frame)
+      case .cell(let cell): Self.cell.write(cell)
+      default: nil
+      }
+    }
+    return JSONShape("a rectangle or a cell of a grid", schema: schema, write: write) {
+      value,
+      log in
+      guard case .object = value.content else {
+        return rectangle.read(value, log).map { .rectangle($0) }
+      }
+      return cell.read(value, log).map { .cell($0) }
+    }
+  }()
+
+  private static let cell: JSONShape<GridCell> = .object(
+    "a cell of a grid",
+    JSONKey.required("column", .integer(in: 0...999), "The column of the cell, from 0."),
+    JSONKey.required("row", .integer(in: 0...9_999), "The row of the cell, from 0."),
+    JSONKey.optional(
+      "columns",
+      .integer(in: 1...1_000),
+      or: .integer(4),
+      "The number of columns; the layers of a page have four."
+    ),
+    JSONKey.optional("margin", points, or: .real(0), "The free space at both sides, in points."),
+    JSONKey.optional("gap", points, or: .real(0), "The space between two cells, in points."),
+    JSONKey.optional("top", points, or: .real(0), "Where the first row begins, in points.")
+  ) { column, row, columns, margin, gap, top in
+    GridCell(
+      column: Int(column),
+      row: Int(row),
+      columns: Int(columns),
+      margin: margin,
+      gap: gap,
+      top: top
+    )
+  } parts: {
+    (Int64($0.column), Int64($0.row), Int64($0.columns), $0.margin, $0.gap, $0.top)
+  }
+
+  private static let points = JSONShape<Double>.number(in: 0...10_000, unit: "points")
 
   private static let rectangle: JSONShape<CGRect> =
     JSONShape<[Double]>.array(of: .number(in: 0...100_000, unit: "points"), count: 4...4)

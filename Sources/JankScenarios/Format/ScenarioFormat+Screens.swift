@@ -62,7 +62,8 @@ extension ScenarioFormat {
         "layers",
         .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
         or: .integer(0),
-        "How many layers the page has, four in a row."
+        "How many layers the page has: square tiles, four in a row, each row as high as a quarter "
+          + "of the screen's width; 24 layers on a screen of 375 points are 6 rows of 93.75 points."
       ),
       JSONKey.optional(
         "viewDidLoad",

@@ -170,8 +170,11 @@ extension ScenarioFormat {
       JSONKey.required(
         "turnBack",
         .reference(to: "screen"),
-        "The screen, stack or tabs whose running transition the user reverses; only interruptible "
-          + "strategies do so."
+        """
+        The screen, stack or tabs whose running transition the user reverses, so that it returns \
+        to its start; for example { "at": "200 ms after begin", "turnBack": "Sheet" }. Only \
+        interruptible strategies do so.
+        """
       )
     ) {
       .turnBack(screen: $0)
@@ -323,7 +326,7 @@ extension ScenarioFormat {
         log.reportMismatch(value, expected: expectation)
         return nil
       }
-      log.declare([text], as: stepKind)
+      log.declareOnce(text, as: stepKind, at: value.position)
       return text
     }
     return .optional("name", shape, "The name by which other steps refer to this one.")

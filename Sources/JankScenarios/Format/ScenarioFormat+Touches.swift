@@ -134,8 +134,9 @@ extension ScenarioFormat {
       },
       or: .text(standard.rawValue),
       """
-      How fast the rest plays: steady at speed 1, or slowing at 1 minus the progress, which takes \
-      longer.
+      How fast the rest plays after the release: "steady" at the speed of the animator, or \
+      "slowing" at 1 minus the progress, which takes longer; a release at 0.75 then plays the rest \
+      at a quarter of the speed.
       """
     )
   }

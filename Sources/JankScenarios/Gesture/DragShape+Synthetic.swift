@@ -14,8 +14,19 @@ extension DragShape {
       JSONKey.required("to", .place, "Where it moves to, in points."),
       length("over", limits.duration, "How long it moves; sampled by a preset, or else 300 ms."),
       length("hold", limits.hold, "How long it rests before the release."),
-      number("bow", limits.bow, "How far its path curves to the left at its middle, in points."),
-      number("hookBack", limits.hookBack, "The fraction of the path that it moves back."),
+      number(
+        "bow",
+        limits.bow,
+        "How far the middle of its path is beside the straight line, in points: to the left in "
+          + "the direction of the drag, below 0 to the right. A thumb moves on an arc: 20 for a "
+          + "drag of 400 points."
+      ),
+      number(
+        "hookBack",
+        limits.hookBack,
+        "The fraction of the path that it moves back before the release, 0 to 1: 0.25 on a path "
+          + "of 200 points is 200 points there and 50 back."
+      ),
       number("tremor", limits.tremor, "How far it trembles, in points."),
       release,
       number("rate", limits.rate, "How many samples the panel takes per second."),

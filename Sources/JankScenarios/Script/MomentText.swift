@@ -16,9 +16,9 @@ package enum MomentText {
   /// The longest time from the start of the run, or from an event.
   package static let durations: ClosedRange<Int64> = 0...1_000_000_000_000
   /// The range of frame numbers.
-  private static let frames = 1...99_999
+  static let frames = 1...99_999
 
-  private static let events = [Scenario.RunEvent.touch, .release, .request, .begin, .end].map {
+  static let events = [Scenario.RunEvent.touch, .release, .request, .begin, .end].map {
     (name: $0.word, event: $0)
   }
 
@@ -38,6 +38,11 @@ package enum MomentText {
 
   /// The expected form, for messages.
   package static let expectation = #"a time such as "100 ms" or "50 ms after release""#
+
+  /// An example of each form, for hints.
+  static let forms = """
+    "100 ms", "50 ms after release", "frame 3" or, of a named step, "end of swipe"
+    """
 }
 
 /// The reason why a text is not a time of a step.
@@ -55,6 +60,15 @@ extension MomentText {
   ///
   /// - Throws: What is wrong with the text, and where.
   package static func moment(in text: String) throws(MomentTextError) -> Scenario.Moment {
+    do throws(MomentTextError) {
+      return try exactMoment(in: text)
+    } catch {
+      throw MomentSlip(in: text, error).error
+    }
+  }
+
+  /// Parses the time of a step by the grammar, without a thought for slips.
+  static func exactMoment(in text: String) throws(MomentTextError) -> Scenario.Moment {
     if let before = text.firstRange(of: " before ") {
       throw failure(
         "a step cannot be timed before an event",
@@ -163,15 +177,17 @@ extension MomentText {
 
   /// Returns a hint for words that are not an event, given as the first word and the rest.
   private static func remedy(for words: [String], among names: [String]) -> String {
-    if words.count == 2, words[0] == "after" { return "write \(quoted(words[1]))" }
+    if words.count == 2, words[0] == "after", names.contains(words[1]) {
+      return "write \(quoted(words[1]))"
+    }
     if words.count == 2, isName(words[1]), events.contains(where: { $0.name == words[0] }) {
       return "write \(quoted("\(words[0]) of \(words[1])"))"
     }
     let nearest = nearestName(to: words.joined(separator: " "), among: names)
-    return nearest.map { "did you mean \(quoted($0))?" } ?? "write \(expectation)"
+    return nearest.map { "did you mean \(quoted($0))?" } ?? "write a time such as \(forms)"
   }
 
-  private static func failure(
+  static func failure(
     _ message: String,
     hint: String?,
     at part: Substring,

@@ -53,6 +53,8 @@ package final class DiagnosticLog {
   private struct KnownNames {
     var list: [String] = []
     var set: Set<JSONName> = []
+    /// The positions of the names that only one thing may have.
+    var places: [JSONName: SourcePosition] = [:]
   }
 
   /// A name in the file that refers to something the file must describe.
@@ -175,6 +177,23 @@ extension DiagnosticLog {
     work.add(names.count)
     self.names[kind, default: KnownNames()].list += names
     self.names[kind, default: KnownNames()].set.formUnion(names.lazy.map(JSONName.init))
+  }
+
+  /// Records a name that only one thing of a kind may have, and reports a duplicate with both
+  /// positions.
+  package func declareOnce(_ name: String, as kind: String, at position: SourcePosition) {
+    declare([name], as: kind)
+    let place = names[kind, default: KnownNames()].places[JSONName(name)]
+    guard let place, place != position else {
+      names[kind, default: KnownNames()].places[JSONName(name)] = position
+      return
+    }
+    report(
+      "\(quoted(name)) is also the name of the \(kind) at \(place)",
+      at: position,
+      hint: "give each \(kind) its own name",
+      about: .meaning
+    )
   }
 
   /// Records that the file refers to a thing of a kind by its name.

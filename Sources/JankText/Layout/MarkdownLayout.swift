@@ -1,7 +1,8 @@
 /// A page of Markdown for a terminal: paragraphs and lists broken into lines that fit, tables with
 /// their columns lined up.
 ///
-/// Headings and blocks of code stay as they are.
+/// Headings and blocks of code stay as they are. No word is broken: a table with too many long
+/// words for a line becomes a list with an item for each row.
 package struct MarkdownLayout {
   private let layout: TextLayout
   /// The lines that are joined before they are broken anew.
@@ -128,11 +129,40 @@ extension MarkdownLayout {
     guard isRule, let count = rows.first?.count, count > 0 else {
       return rows.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
     }
-    let share = max(6, layout.width / count - 2)
-    var table = TextTable(columns: rows[0].map { .left($0, wrap: share) })
-    for row in rows.dropFirst(2) {
-      table.add(Array((row + Array(repeating: "", count: count)).prefix(count)))
+    let body = rows.dropFirst(2).map { row in
+      Array((row + Array(repeating: "", count: count)).prefix(count))
     }
+    let widths = rows[0].indices.map { leastWidth(of: $0, [rows[0]] + body) }
+    guard widths.reduce(2 * (count - 1), +) <= layout.width else {
+      return body.map { item($0, under: rows[0], layout) }.joined()
+    }
+    var table = TextTable(columns: zip(rows[0], widths).map { .left($0, wrap: $1) })
+    for row in body { table.add(row) }
     return table.text(layout)
+  }
+
+  /// Returns the width that a column needs for its longest word.
+  private static func leastWidth(of column: Int, _ rows: [[String]]) -> Int {
+    rows.map { row in
+      let words = WordBreaks.words(of: row[column])
+      // Further lines in the first column are indented.
+      let indent = column == 0 && words.count > 1 ? 2 : 0
+      return indent + (words.map { cellCount($0) }.max() ?? 0)
+    }.max() ?? 0
+  }
+
+  /// Returns a row as an item of a list, a line for each cell.
+  private static func item(
+    _ row: [String],
+    under headings: [String],
+    _ layout: TextLayout
+  ) -> String {
+    zip(headings, row).filter { !$1.isEmpty }.enumerated().map { index, cell in
+      layout.paragraph(
+        "\(cell.0): \(cell.1)",
+        start: index == 0 ? "- " : "  ",
+        hanging: "    "
+      )
+    }.joined()
   }
 }

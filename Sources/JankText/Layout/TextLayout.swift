@@ -12,6 +12,8 @@ public struct TextLayout: Hashable, Sendable {
 
   /// The width of a line without a terminal.
   public static let standardWidth = 120
+  /// The width of a line of help without a terminal: that of a text to read.
+  package static let helpWidth = 80
   /// The layout for files and pipes.
   public static let standard = TextLayout()
 

@@ -2,7 +2,7 @@ internal import JankText
 
 /// The help of a command, from its description.
 package enum HelpText {
-  private static let layout = TextLayout(width: 80)
+  private static let layout = TextLayout(width: TextLayout.helpWidth)
 
   /// Returns the whole help, as `--help` prints it.
   ///

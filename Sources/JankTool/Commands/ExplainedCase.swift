@@ -10,12 +10,9 @@ internal import JankTrace
 struct ExplainedCase {
   let result: RunResult
   let attribution: Attribution
-  /// The largest distances of pages from their intended positions.
-  private let course: Scenario.CourseErrors
-  /// The speed jumps of pages where animations were retargeted, in points per second.
-  private let speedJumps: [MotionSubject: Double]
+  private let motion: ExplainedMotion
   /// The work that was removed, and its effect on the run.
-  private var change: (names: [String], comparison: WhatIf)?
+  private var change: Change?
   private let run: Case
   private let limits: @Sendable () -> RunLimits
   /// The frames to show, each with the sets of work items without which it is in time.
@@ -35,12 +32,14 @@ struct ExplainedCase {
     let shared = limits()
     result = run.run(limits: shared)
     attribution = Attribution(result.trace)
-    course = run.scenario.courseErrors(
-      of: result.trace,
-      on: run.device,
-      shouldStop: shared.shouldStop
-    )
-    speedJumps = SpeedJump.largest(in: result.trace)
+    motion = ExplainedMotion(result.trace, of: run, limits: shared)
+  }
+
+  /// The run without some work, compared with the run.
+  private struct Change {
+    let names: [String]
+    let comparison: WhatIf
+    let motion: ExplainedMotion
   }
 }
 
@@ -61,9 +60,14 @@ extension ExplainedCase {
 
   private func leavingOut(_ names: [String]) -> ExplainedCase {
     guard !names.isEmpty else { return self }
-    let changed = Self.trace(of: run, without: Set(names), limits())
+    let shared = limits()
+    let changed = run.run(without: Set(names), limits: shared).trace
     var copy = self
-    copy.change = (names, WhatIf(before: result.trace, after: changed))
+    copy.change = Change(
+      names: names,
+      comparison: WhatIf(before: result.trace, after: changed),
+      motion: ExplainedMotion(changed, of: run, limits: shared)
+    )
     return copy
   }
 
@@ -88,9 +92,10 @@ extension ExplainedCase {
     let failures = result.trace.failures.map {
       layout.paragraph(FindingText.line($0), hanging: "  ")
     }
+    let smooth = failures.isEmpty && !motion.hasDelays ? [Self.isSmooth] : failures
     let frames =
       frames.isEmpty
-      ? failures.isEmpty ? ["every frame was on time and evenly spaced\n"] : failures
+      ? smooth
       : frames.map {
         ExplanationText.text(
           $0.explanation,
@@ -101,23 +106,14 @@ extension ExplainedCase {
       }
     let changed = change.map {
       WhatIfText.text($0.comparison, without: $0.names, layout: layout)
+        + $0.motion.text(layout.narrowed(by: 2)).indented
     }
-    let moved = Smoothness.all(in: result.trace)
-    let motions = moved.map {
-      SmoothnessText.text(
-        $0,
-        error: course.farthest[$0.subject],
-        speedJump: speedJumps[$0.subject],
-        layout: layout
-      )
-    }
-    let rest =
-      moved.isEmpty
-      ? nil : course.reason.map { SmoothnessText.withoutCourse($0, layout: layout) }
     let bound = replayLimit.map { WhatIfText.bound($0, layout: layout) }
-    let parts = frames + [bound].compactMap(\.self) + motions + [rest, changed].compactMap(\.self)
+    let parts = frames + [bound, motion.text(layout), changed].compactMap(\.self)
     return name + (ends ?? "") + parts.joined()
   }
+
+  private static let isSmooth = "every frame was on time and evenly spaced\n"
 
   /// Runs as JSON.
   static func json(_ runs: [ExplainedCase]) -> String {
@@ -133,22 +129,14 @@ extension ExplainedCase {
           }
         }
         writer.member("replayLimitMet", run.replayLimit.map { Int64($0) })
-        writer.member("motions") {
-          $0.array(Smoothness.all(in: run.result.trace)) { writer, motion in
-            SmoothnessText.write(
-              &writer,
-              motion,
-              error: run.course.farthest[motion.subject],
-              speedJump: run.speedJumps[motion.subject]
-            )
-          }
-        }
-        writer.member("withoutCourse", run.course.reason)
-        guard let (names, comparison) = run.change else { return }
-        writer.member("without") { $0.array(names) { $0.item($1) } }
+        run.motion.write(&writer)
+        guard let change = run.change else { return }
+        writer.member("without") { $0.array(change.names) { $0.item($1) } }
+        let comparison = change.comparison
         writer.member("hitchTimeBeforeNs", comparison.hitchTimeBefore.nanoseconds)
         writer.member("hitchTimeAfterNs", comparison.hitchTimeAfter.nanoseconds)
         writer.member("changes") { $0.array(comparison.changes, write) }
+        writer.member("after") { $0.object { change.motion.write(&$0) } }
       }
     }
     return writer.text + "\n"
@@ -162,5 +150,12 @@ extension ExplainedCase {
       writer.member("lateAfterNs", change.after.nanoseconds)
       writer.member("animated", change.isTracked)
     }
+  }
+}
+
+extension String {
+  /// The lines, each moved to the right by two spaces.
+  fileprivate var indented: String {
+    split(separator: "\n").map { "  \($0)\n" }.joined()
   }
 }

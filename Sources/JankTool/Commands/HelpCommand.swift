@@ -48,11 +48,9 @@ enum HelpCommand {
     if let word = invocation.arguments.first,
       !toolset.command.subcommands.contains(where: { $0.name == word })
     {
-      let text = toolset.said(try text(on: word, invocation))
-      // What goes on to another program is Markdown, for example for a viewer.
-      let isRead = console.terminal.isTerminal
-      let layout = TextLayout(width: console.terminal.width)
-      try console.output.write(isRead ? MarkdownLayout.text(text, layout: layout) : text)
+      let text = toolset.said(ManualLinks.text(try text(on: word, invocation)))
+      let layout = TextLayout(width: console.terminal.pageWidth)
+      try console.output.write(MarkdownLayout.text(text, layout: layout))
       return .done
     }
     let asked = try ArgumentParser.parse(
@@ -94,7 +92,7 @@ enum HelpCommand {
       )
     }
     throw .usage(
-      "unknown command or topic \(quoted(words))",
+      "no command, page or entry of the manual is about \(quoted(words))",
       of: toolset.name,
       hint: ManualAnswer.hint(for: words, of: toolset)
     )

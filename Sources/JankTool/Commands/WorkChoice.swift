@@ -74,13 +74,12 @@ extension WorkChoice {
         hint: "name one of \(labels(of: matches).listed(limit: Self.limit))"
       )
     }
-    let near = nearestNames(to: text)
+    let near = nearestNames(to: text).map { quoted($0) }.joined(separator: " or ")
+    let list = namesByLikeness(to: text, labels(of: known)).listed(limit: Self.limit)
     throw .usage(
       "no work item has \(quoted(text)) in its name",
       of: invocation.path,
-      hint: near.isEmpty
-        ? "name one of \(namesByLikeness(to: text, labels(of: known)).listed(limit: Self.limit))"
-        : "did you mean \(near.map { quoted($0) }.joined(separator: " or "))?"
+      hint: (near.isEmpty ? "" : "did you mean \(near)? ") + "only work can be removed: \(list)"
     )
   }
 

@@ -10,7 +10,7 @@ import Darwin
 ///
 /// For colour, `NO_COLOR` takes precedence, then `FORCE_COLOR` and `CLICOLOR_FORCE`; without them a
 /// terminal has colour unless `TERM` is `dumb`. The width is `COLUMNS`, else that of the terminal,
-/// else ``TextLayout/standardWidth``.
+/// else ``TextLayout/standardWidth``, for pages of the manual the width of all help.
 package struct Terminal: Sendable {
   /// Whether standard output may have colour.
   package let hasColour: Bool
@@ -24,6 +24,8 @@ package struct Terminal: Sendable {
   package let isScreen: Bool
   /// The width of standard output, in cells.
   package let width: Int
+  /// The width of a page of the manual on standard output, in cells.
+  package let pageWidth: Int
   /// The width of standard error, in cells.
   package let errorWidth: Int
   /// The width of text in a file, in cells.
@@ -51,7 +53,9 @@ package struct Terminal: Sendable {
     isScreen = output.isTerminal && !isDumb
     let columns = environment("COLUMNS").flatMap { Int($0) }.flatMap(Self.usable)
     fileWidth = columns ?? TextLayout.standardWidth
-    width = columns ?? output.columnCount.flatMap(Self.usable) ?? TextLayout.standardWidth
+    let shown = columns ?? output.columnCount.flatMap(Self.usable)
+    width = shown ?? TextLayout.standardWidth
+    pageWidth = shown ?? TextLayout.helpWidth
     errorWidth = columns ?? errors.columnCount.flatMap(Self.usable) ?? TextLayout.standardWidth
   }
 

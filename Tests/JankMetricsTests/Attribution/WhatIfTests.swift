@@ -60,4 +60,34 @@ struct WhatIfTests {
     #expect(change.hitchTimeAfter == change.hitchTimeBefore)
     #expect(Attribution(before.trace).worst(2).map(\.frame.index) == [0, 1])
   }
+
+  @Test func `a frame whose delay moved to another frame has not recovered`() {
+    func trace(late: Int, length: Int64) -> Trace {
+      var hand = HandMadeTrace()
+      hand.showInTime(2...(late - 1))
+      let end = hand.time(of: late) - .milliseconds(1)
+      hand.work("parse", from: end - .milliseconds(length), to: end)
+      hand.show(expected: late, actual: late + 1, commitEnd: end, rendering: late...late + 1)
+      hand.showInTime((late + 2)...20)
+      hand.transition(from: .zero, to: hand.time(of: 21))
+      return hand.trace
+    }
+    let before = trace(late: 8, length: 40)
+    let change = WhatIf(before: before, after: trace(late: 6, length: 40))
+    #expect(change.changes.map(\.frame) == [6])
+    #expect(change.changes.map(\.counterpart) == [4])
+    #expect(change.moved == change.changes)
+    #expect(change.recovered.isEmpty && change.newlyLate.isEmpty)
+
+    var other = HandMadeTrace()
+    let end = other.time(of: 6) - .milliseconds(1)
+    other.showInTime(2...5)
+    other.work("save", from: end - .milliseconds(40), to: end)
+    other.show(expected: 6, actual: 7, commitEnd: end, rendering: 6...7)
+    other.showInTime(8...20)
+    other.transition(from: .zero, to: other.time(of: 21))
+    let new = WhatIf(before: before, after: other.trace)
+    #expect(new.changes.map(\.frame) == [6, nil])
+    #expect(new.recovered.count == 1 && new.moved.isEmpty && new.newlyLate.count == 1)
+  }
 }

@@ -20,6 +20,24 @@ struct MetricRegistryTests {
     #expect(metric.definition.count > 15, "\(metric.id)")
   }
 
+  @Test(arguments: MetricRegistry.all.indices)
+  func `a definition is clear without the definitions around it`(index: Int) throws {
+    let metric = MetricRegistry.all[index]
+    // Words that refer to something; what they refer to has to be in the same sentence.
+    let words = ["such", "this", "these", "those", "same", "others"]
+    let clear = [
+      "such as", "due for the same refresh", "at that moment", "other rate", "same time as",
+    ]
+    let text = clear.reduce(metric.definition.lowercased()) { $0.replacing($1, with: "") }
+    let found = text.split { !$0.isLetter }.filter { words.contains(String($0)) }
+    #expect(found.isEmpty, "\(metric.id): \(metric.definition)")
+  }
+
+  @Test func `a bare count has no unit in tables`() {
+    #expect(Metric.Unit.count.label.isEmpty && Metric.Unit.words.label.isEmpty)
+    #expect(Metric.Unit.frames.label == "frames" && Metric.Unit.milliseconds.label == "ms")
+  }
+
   /// The numbers in definitions, each in a unit that may not be the metric's.
   private static let parameters: [String: [Double]] = [
     "android.on-time": [2], "android.slow-frames": [20], "android.big-jank": [50],

@@ -57,6 +57,15 @@ struct CurveTextWritingTests {
     #expect(CurveText.text(longer, lasting: .milliseconds(300)) == nil)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a curve with too many stops is rejected before its times are examined`() throws {
+    let stops = (0..<20_000).map { place in
+      LinearStops.Stop(output: 0, input: (Double(place) / 20_000).squareRoot())
+    }
+    let curve = TimingCurve.stops(try LinearStops(stops))
+    #expect(CurveText.text(curve, lasting: .milliseconds(300)) == nil)
+  }
+
   @Test func `a spring too soft for a perceptual duration is written by its keys`() throws {
     let curve = try CurveText.curve(in: "spring(stiffness=1e-25,damping=0)").curve
     let text = try #require(CurveText.text(curve, lasting: .milliseconds(1000)))

@@ -297,6 +297,8 @@ extension RandomScenario {
     case .count(let range, _): .number(Double(number(range)))
     case .name(let names, _): .name(one(of: names))
     case .flag: .flag(coin())
+    case .rectangle where coin():
+      .cell(GridCell(column: number(0...9), row: number(0...9), columns: 10, gap: real(0...9)))
     case .rectangle:
       .rectangle(
         coin() ? nil : CGRect(x: real(0...9), y: real(0...9), width: real(1...9), height: 1.5)

@@ -147,8 +147,8 @@ struct ScenarioDraftTests {
     Slip(#""50 ms after release""#, "^50", "expected a time such as"),
     Slip(
       #"{ "name": "swipe""#,
-      #"^{ "name": "tap""#,
-      #""tap" is also the name of the step at 27:5"#,
+      #"{ "name": ^"tap""#,
+      #""tap" is also the name of the step at 27:15"#,
       "its own name"
     ),
     Slip(#""name": "swipe""#, #""name": ^"2nd""#, "a name of letters, digits, _ and -"),

@@ -2,6 +2,19 @@ import JankText
 import Testing
 
 struct DiagnosticLogTests {
+  @Test func `a name that two things have is an error with both positions`() {
+    let log = DiagnosticLog(path: "f")
+    for line in [2, 5, 5, 9] {
+      let place = SourcePosition(line: line, column: 3)
+      log.declareOnce("open", as: "step", at: place)
+      log.declareOnce("open", as: "screen", at: SourcePosition(line: 1, column: 1))
+    }
+    let message = #""open" is also the name of the step at 2:3"#
+    #expect(log.findings().map(\.position?.line) == [5, 5, 9])
+    #expect(log.findings().allSatisfy { $0.message == message })
+    #expect(log.findings().first?.hint == "give each step its own name")
+  }
+
   @Test func `diagnostics are in the order of the file`() {
     let log = DiagnosticLog(path: "f")
     for (line, column) in [(4, 1), (2, 9), (2, 3), (7, 1)] {

@@ -80,6 +80,33 @@ struct MarkdownLayoutTests {
     )
   }
 
+  @Test func `names in tables stay whole, and a table too narrow for them is a list`() {
+    let page = """
+      | policy | meaning |
+      | --- | --- |
+      | `react-native-screens` | One two three. |
+      | `flutter` |  |
+      """
+    #expect(
+      text(page, width: 31) == """
+        policy                  meaning
+        `react-native-screens`  One two
+                                three.
+        `flutter`
+
+        """
+    )
+    #expect(
+      text(page, width: 28) == """
+        - policy:
+            `react-native-screens`
+          meaning: One two three.
+        - policy: `flutter`
+
+        """
+    )
+  }
+
   @Test func `no line of text is longer than the terminal is wide`() {
     let page = String(repeating: "word and another, ", count: 40)
     let lines = text("- \(page)\n\n\(page)\n\n| a | b |\n| - | - |\n| x | \(page) |", width: 44)

@@ -2,7 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: WorkChoice, ExplainedCase, JankReports/ExplanationJSON, JankReports/SmoothnessText.
+// Also tests: WorkChoice, ExplainedCase, ExplainedMotion, JankReports/ExplanationJSON.
+// Also tests: JankReports/SmoothnessText, JankReports/RequestDelayText.
 
 struct ExplainCommandTests {
   private static let stalled = """
@@ -111,7 +112,7 @@ struct ExplainCommandTests {
       #expect(run.code == .done && run.output.contains("\nwithout \"\(name)\"\n"))
       #expect(run.output == (try await explain(without: name)).output)
       let none = try await explain(without: "zebra")
-      #expect(none.errors.contains(#"help: name one of "viewDidLoad", "viewWillAppear", "#))
+      #expect(none.errors.contains(#"can be removed: "viewDidLoad", "viewWillAppear", "#))
       let unused = try await explain(without: "viewDidLayoutSubviews")
       #expect(unused.code == .wrongUsage)
     }
@@ -128,8 +129,54 @@ struct ExplainCommandTests {
     let none = try await explain(["--without", "zebra"])
     #expect(none.code == .wrongUsage)
     #expect(none.errors.contains(#"error: no work item has "zebra" in its name"#))
-    #expect(none.errors.contains("help: name one of "))
+    #expect(none.errors.contains("help: only work can be removed: "))
     #expect(none.errors.contains(#""decode hero.png""#) && !none.errors.contains(" more\n"))
+  }
+
+  @Test func `what is no work is rejected with the work that can be removed`() async throws {
+    let run = try await explain(["--without", "layers"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains(#"no work item has "layers" in its name"#))
+    #expect(run.errors.contains("only work can be removed: "))
+    #expect(run.errors.contains(#""layout""#) && run.errors.contains(#""decode hero.png""#))
+  }
+
+  @Test func `the motion of the run without the work comes behind it`() async throws {
+    let run = try await explain(["--strategy", "display-link", "--without", "decode hero.png"])
+    let parts = run.output.components(separatedBy: "\nwithout \"decode hero.png\"\n")
+    #expect(parts.count == 2)
+    let motions = parts.map { $0.split(separator: "\n").filter { $0.contains("present: Main ") } }
+    #expect(motions.map(\.count) == [1, 1])
+    #expect(motions.last?.first?.hasPrefix("  present: ") == true)
+    #expect(parts.last?.contains("longest freeze 0.00 ms") == true)
+    let whole = try await explain([
+      "--strategy", "display-link", "--without", "decode hero.png", "--format", "json",
+    ])
+    let value = try JSONSerialization.jsonObject(with: Data(whole.output.utf8))
+    let after = (value as? [[String: Any]])?.first?["after"] as? [String: Any]
+    #expect((after?["motions"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func `a transition whose request waited for the main thread is explained`() async throws {
+    let slow = Self.stalled.replacing(
+      #""Main": { "layers": 4 }"#,
+      with: #""Main": { "layers": 4, "viewDidLoad": "200 ms" }"#
+    ).replacing(#""layers": 2,"#, with: #""layers": 2, "viewDidLoad": "20 ms","#)
+    try await ScenarioDesk.with(["a.json": slow]) { desk in
+      let words = ["explain", desk.path("a.json"), "--strategy", "core-animation"]
+      let run = try await ToolRun(words)
+      let line = "present Sheet was due at 100.00 ms and waited "
+      #expect(run.output.contains(line), "\(run.output)")
+      #expect(run.output.contains("callback \"load Main\" blocked the main thread for 200.00 ms; "))
+      #expect(run.output.contains("; frame 1, its first, was in time after the wait, at "))
+      let again = try await ToolRun(words + ["--without", "load Main"])
+      #expect(again.output.components(separatedBy: line).count == 2)
+    }
+  }
+
+  @Test func `layout names the pages whose views it lays out`() async throws {
+    let run = try await explain(["--strategy", "core-animation", "--frame", "1"])
+    #expect(run.output.contains("main thread: layout of Sheet, "), "\(run.output)")
   }
 
   @Test(arguments: ["phone-60-busy", "phone-60,phone-120"])

@@ -58,6 +58,12 @@ struct TerminalTests {
     #expect(stated.width == 80 && stated.errorWidth == 80 && stated.fileWidth == 80)
   }
 
+  @Test func `a page of the manual is as wide as COLUMNS, else the terminal, else the help`() {
+    #expect(terminal(output: false).pageWidth == 80)
+    #expect(terminal(columns: 97).pageWidth == 97)
+    #expect(terminal(["COLUMNS": "100"], columns: 97).pageWidth == 100)
+  }
+
   @Test(arguments: [
     ("0", 120), ("-5", 120), ("wide", 120), ("", 120), ("99999", 120), ("12", 40), ("40", 40),
   ])

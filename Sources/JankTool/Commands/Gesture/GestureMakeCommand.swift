@@ -115,13 +115,15 @@ extension GestureMakeCommand {
   private static let bow = Option(
     name: "bow",
     value: .number(Limits.bow),
-    about: "How far the path curves to the left of a straight line at its middle, in points.",
+    about: "How far the middle of the path is to the left of the straight line, in points; below 0 "
+      + "to the right.",
     standard: drawn
   )
   private static let hookBack = Option(
     name: "hook-back",
     value: .number(Limits.hookBack),
-    about: "The share of the path that the touch moves back before its release.",
+    about: "The fraction of the path that the touch moves back before its release, for example "
+      + "0.25.",
     standard: drawn
   )
   private static let hold = Option(

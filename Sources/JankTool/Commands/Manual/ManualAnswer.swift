@@ -6,10 +6,13 @@ enum ManualAnswer {
   private static let entryLimit = 8
   /// The page that explains words.
   private static let glossary = "glossary"
-  /// The number of pages that are named for a word without an entry.
+  /// The number of similar names whose entries are printed for a word without an entry.
+  private static let similarLimit = 3
+  /// The number of pages that are quoted for a word without an entry.
   private static let pageLimit = 5
 
-  /// Returns the entries of the manual under a word, or the pages that use it.
+  /// Returns the entries of the manual under a word, or those under similar names with the
+  /// paragraphs that use the word.
   ///
   /// - Parameters:
   ///   - word: The word, or several.
@@ -29,33 +32,50 @@ enum ManualAnswer {
         + (more > 0 ? "\n… and \(more) more on the same pages\n" : "")
     }
     guard index.shareOfCommon(word) == nil else { return nil }
-    let parts = namesWithParts(of: word, among: index.names)
-    let uses = index.uses(of: word).prefix(pageLimit)
-    guard !parts.isEmpty || !uses.isEmpty else { return nil }
-    return "# \(printable(word, limit: 100))\n\n" + similar(parts)
-      + uses.map { "- `janklab help \($0.topic.name)`: \($0.sentence)\n" }.joined()
+    return passages(on: word, in: index)
   }
 
-  /// The nearest command, page or entry, as a hint.
+  /// Returns the entries under similar names, and paragraphs of pages that use a word.
+  private static func passages(on word: String, in index: ManualIndex) -> String? {
+    let names = namesWithParts(of: word, among: index.names)
+    var shown: [ManualIndex.Entry] = []
+    for entry in names.prefix(similarLimit).flatMap({ index.entries(named: $0) })
+    where !shown.contains(entry) {
+      shown.append(entry)
+    }
+    let quoted = index.uses(of: word).filter { use in
+      !shown.contains { $0.topic.name == use.topic.name && $0.section == use.section }
+    }
+    let parts = (shown.prefix(entryLimit) + quoted.prefix(pageLimit)).map(text)
+    guard !parts.isEmpty else { return nil }
+    return "# \(printable(word, limit: 100))\n\n" + parts.joined(separator: "\n")
+      + similar(names.dropFirst(similarLimit))
+  }
+
+  /// The nearest command, page and entry, as a hint.
   static func hint(for word: String, of toolset: Toolset) -> String {
     let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
     let names = ManualIndex(knowing: toolset.catalog).names.filter { !$0.contains(" ") }
     let options = commands(of: toolset.command, at: "").flatMap { $0.1.allOptions }
       .filter { !$0.isHidden }.flatMap(\.names).map { "--\($0)" }
-    let nearest =
-      nearestName(to: word, among: known) ?? nearestName(to: word, among: names)
-      ?? nearestName(to: word, among: options)
-    if let nearest { return "did you mean \(quoted(nearest))?" }
-    return word.hasPrefix("-")
-      ? "to list the options of a command: \(toolset.name) COMMAND --help"
-      : "to list both: \(toolset.name) help"
+    if word.hasPrefix("-") {
+      let nearest = nearestName(to: word, among: options)
+      return nearest.map { "did you mean \(quoted($0))?" }
+        ?? "to list the options of a command: \(toolset.name) COMMAND --help"
+    }
+    let near = [known, names, options].compactMap { nearestName(to: word, among: $0) }
+      .map { quoted($0) }
+    let list = "to list commands and pages: \(toolset.name) help"
+    guard let first = near.first else { return list }
+    let other = near.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
+    return "did you mean \(first)\(other)? \(list)"
   }
 
-  private static func similar(_ names: [String]) -> String {
+  private static func similar(_ names: ArraySlice<String>) -> String {
     guard !names.isEmpty else { return "" }
     let shown = names.prefix(entryLimit).map { "`\($0)`" }.joined(separator: ", ")
     let more = names.count - entryLimit
-    return "Similar names: \(shown)\(more > 0 ? " and \(more) more" : "").\n\n"
+    return "\nSimilar names: \(shown)\(more > 0 ? " and \(more) more" : "").\n"
   }
 
   private static func text(_ entry: ManualIndex.Entry) -> String {

@@ -7,7 +7,7 @@ internal import JankText
 /// in bold at its beginning, and a section under its heading.
 package struct ManualIndex: Sendable {
   /// Something that a page explains.
-  package struct Entry: Sendable {
+  package struct Entry: Equatable, Sendable {
     /// The page.
     package let topic: ManualTopic
     /// The heading above it, or the title of the page.
@@ -16,6 +16,10 @@ package struct ManualIndex: Sendable {
     package let names: [String]
     /// The explanation, a line of Markdown each.
     package let lines: [String]
+
+    package static func == (one: Entry, other: Entry) -> Bool {
+      (one.topic.name, one.section, one.lines) == (other.topic.name, other.section, other.lines)
+    }
   }
 
   /// The entries, in the order of the pages.
@@ -49,20 +53,24 @@ extension ManualIndex {
     return entries.flatMap(\.names).filter { seen.insert($0).inserted }
   }
 
-  /// The pages that use a word, each with a sentence: first those that define the word, then those
+  /// A paragraph of each page that uses a word: first of those that define the word, then of those
   /// that use it most.
-  package func uses(of word: String) -> [(topic: ManualTopic, sentence: String)] {
+  package func uses(of word: String) -> [Entry] {
     let word = word.lowercased()
     let found = pages.enumerated().compactMap { place, page -> Use? in
-      let sentences = ManualPageReader.sentences(of: page.text).filter { Self.has($0, word) }
-      let definition = sentences.first { Self.defines($0, word) }
-      guard let sentence = definition ?? sentences.first else { return nil }
-      let rank = (definition == nil ? 0 : 1_000_000) + sentences.count
-      return Use(topic: page.topic, sentence: sentence, rank: rank, place: place)
+      let passages = ManualPassage.all(in: page.text).filter { Self.has($0.prose, word) }
+      let definition = passages.first { Self.defines($0.prose, word) }
+      guard let passage = definition ?? passages.first else { return nil }
+      let entry = Entry(
+        topic: page.topic,
+        section: passage.section ?? page.topic.title,
+        names: [],
+        lines: passage.lines
+      )
+      let rank = (definition == nil ? 0 : 1_000_000) + passages.count
+      return Use(entry: entry, rank: rank, place: place)
     }
-    return found.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map {
-      ($0.topic, $0.sentence)
-    }
+    return found.sorted { ($1.rank, $0.place) < ($0.rank, $1.place) }.map(\.entry)
   }
 
   /// The number of pages that use a word and of all pages if most pages do; nil for a rarer word.
@@ -75,21 +83,20 @@ extension ManualIndex {
 
   /// A page that uses a word; a larger rank comes first.
   private struct Use {
-    let topic: ManualTopic
-    let sentence: String
+    let entry: Entry
     let rank: Int
     let place: Int
   }
 
-  /// Returns whether a sentence defines a word.
-  private static func defines(_ sentence: String, _ word: String) -> Bool {
-    let text = sentence.lowercased()
+  /// Returns whether a paragraph defines a word.
+  private static func defines(_ prose: String, _ word: String) -> Bool {
+    let text = ". " + prose.lowercased()
     return ["*\(word)*", " is a \(word).", " is an \(word)."].contains(where: text.contains)
-      || ["a \(word) is ", "an \(word) is "].contains(where: text.hasPrefix)
+      || [". a \(word) is ", ". an \(word) is "].contains(where: text.contains)
   }
 
-  private static func has(_ sentence: String, _ word: String) -> Bool {
-    let words = sentence.lowercased().split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
+  private static func has(_ prose: String, _ word: String) -> Bool {
+    let words = prose.lowercased().split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
     let text = " " + words.joined(separator: " ") + " "
     return text.contains(" \(word) ") || text.contains(" \(word)s ") || text.contains(" \(word). ")
   }
@@ -193,23 +200,5 @@ extension ManualPageReader {
   private static func code(in cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }
-  }
-
-  /// The sentences of a page outside of code, tables and headings.
-  static func sentences(of page: String) -> [String] {
-    var isCode = false
-    var text = ""
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("```") { isCode.toggle() }
-      let isProse =
-        !isCode && !line.hasPrefix("```") && !line.hasPrefix("|") && !line.hasPrefix("#")
-      text += isProse && !line.isEmpty ? line + " " : "\n"
-    }
-    return text.split(separator: "\n").flatMap { paragraph in
-      paragraph.split(separator: ". ").map { sentence in
-        let words = sentence.filter { $0 != "\n" }.split(separator: " ").joined(separator: " ")
-        return words.hasSuffix(".") ? words : words + "."
-      }
-    }
   }
 }

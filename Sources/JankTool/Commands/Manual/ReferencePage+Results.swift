@@ -28,7 +28,7 @@ extension ReferencePage {
     return "\n## \(name)\n\n"
       + table(
         ["metric", "unit", "better", "definition"],
-        metrics.map { ["`\($0.id)`", $0.unit.rawValue, $0.polarity.rawValue, definition(of: $0)] }
+        metrics.map { ["`\($0.id)`", $0.unit.label, $0.polarity.rawValue, definition(of: $0)] }
       )
   }
 

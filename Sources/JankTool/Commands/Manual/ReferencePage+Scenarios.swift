@@ -50,9 +50,10 @@ extension ReferencePage {
     together with their delays: with a delay of 100 ms and a duration of 300 ms the page begins to
     move after a quarter of the distance. Leave `delay` out where the page is to follow the touch.
 
-    `zoom` grows from the rectangle `from`: `[x, y, width, height]` in points of the screen. For the
-    dismissal set the same rectangle and `"reverse": true`. Without `reverse` the page that returns
-    grows from the rectangle. A rectangle off the screen is a warning.
+    `zoom` grows from the rectangle `from`: `[x, y, width, height]` in points of the screen, or
+    `{ "column": 1, "row": 2 }`, a cell of a grid that is as wide as the screen. For the dismissal
+    set the same place and `"reverse": true`. Without `reverse` the page that returns grows from it.
+    A rectangle that is partly off the screen of a device is a warning.
     `Scenarios/photo-zoom.scenario.json` opens a photo from its thumbnail.
 
     - `bounce` and `slide` are those of tutorials of 2013.
@@ -82,6 +83,7 @@ extension ReferencePage {
     case .flag(let flag): "\(flag)"
     case .rectangle(let rectangle):
       rectangle.map { "[\($0.minX), \($0.minY), \($0.width), \($0.height)]" } ?? "none"
+    case .cell(let cell): "column \(cell.column), row \(cell.row) of \(cell.columns) columns"
     }
   }
 

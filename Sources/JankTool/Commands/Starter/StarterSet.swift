@@ -12,7 +12,7 @@ package enum StarterSet {
   package static func files(knowing catalog: Catalog) -> [(name: String, text: String)] {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
-      ("drag.scenario.json", drag), ("finger.json", touchTrack), ("bring.scenario.json", bring),
+      ("drag.scenario.json", drag), ("swipe.gesture.json", swipe), ("bring.scenario.json", bring),
       ("scenario.schema.json", SchemaCommand.scenario(of: catalog)), ("README.md", readme),
     ]
   }
@@ -83,7 +83,7 @@ package enum StarterSet {
       "root": "Main",
       "script": [
         { "at": "100 ms", "present": "Sheet" },
-        { "at": "300 ms after end", "drag": { "recording": "finger.json" }, "on": "Sheet" }
+        { "at": "300 ms after end", "drag": { "recording": "swipe.gesture.json" }, "on": "Sheet" }
       ],
       "outcomes": ["finish", "cancel", "below", "above"],
       "strategies": ["percent-driven"]
@@ -121,7 +121,7 @@ package enum StarterSet {
     """
 
   /// A gesture that moves down 300 points in 300 ms, fastest in the middle.
-  private static var touchTrack: String {
+  private static var swipe: String {
     let count = 30
     let events = (0...count).map { index -> String in
       let share = Double(index) / Double(count)
@@ -133,7 +133,7 @@ package enum StarterSet {
     return """
       {
         "format": "gesture-stream/1",
-        "id": "finger",
+        "id": "swipe",
         "unit": "pt",
         "events": [
       \(events.joined(separator: ",\n"))
@@ -153,7 +153,8 @@ package enum StarterSet {
     - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
       animation of the render server with one that the main thread computes.
     - `bring` lets a synthetic gesture bring a page, or not.
-    - `drag` plays one recorded gesture to several ends, which `janklab list outcomes` explains.
+    - `drag` plays the recorded gesture `swipe.gesture.json` to several ends, which
+      `janklab list outcomes` explains.
 
     Times carry their unit, or name an event: `"100 ms"`, `"50 ms after release"`, `"end of tap"`.
     `janklab validate .` checks files without playing them. `scenario.schema.json` lets editors
