@@ -63,8 +63,7 @@ enum ManualAnswer {
       return nearest.map { "did you mean \(quoted($0))?" }
         ?? "to list the options of a command: \(toolset.name) COMMAND --help"
     }
-    let near = [known, names, options].compactMap { nearestName(to: word, among: $0) }
-      .map { quoted($0) }
+    let near = [known, names].compactMap { nearestName(to: word, among: $0) }.map { quoted($0) }
     let list = "to list commands and pages: \(toolset.name) help"
     guard let first = near.first else { return list }
     let other = near.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
