@@ -278,10 +278,24 @@ extension ScenarioMaker {
     case .name(let names, _): .text(amounts.dice.pick(names))
     case .flag: amounts.dice.percent(50) ? true : false
     case .rectangle:
-      .array(
-        [0.0, 0, 1, 1].map { amounts.number(in: $0...1000) }
-      )
+      amounts.dice.percent(50)
+        ? .array([0.0, 0, 1, 1].map { amounts.number(in: $0...1000) }) : .object(cell())
     }
+  }
+
+  /// A cell of a grid of thumbnails, mostly on the screen.
+  private mutating func cell() -> [(String, Tree)] {
+    var keys: [(String, Tree)] = [
+      ("column", .whole(amounts.wholeNumber(usually: 4, in: 0...999))),
+      ("row", .whole(amounts.wholeNumber(usually: 12, in: 0...9_999))),
+    ]
+    if amounts.dice.percent(50) {
+      keys.append(("columns", .whole(amounts.wholeNumber(usually: 6, in: 1...1_000))))
+    }
+    for key in ["margin", "gap", "top"] where amounts.dice.percent(40) {
+      keys.append((key, .whole(amounts.wholeNumber(usually: 100, in: 0...10_000))))
+    }
+    return keys
   }
 }
 
