@@ -48,7 +48,12 @@ extension Scenario {
 
 extension Scenario {
   /// Marks the expected findings of a run, and records what is missing as failures.
-  func judge(_ trace: inout Trace, strategy: String, _ progress: ScriptProgress) {
+  func judge(
+    _ trace: inout Trace,
+    strategy: String,
+    _ fates: [Int: TouchFate],
+    _ progress: ScriptProgress
+  ) {
     for index in script.indices where !progress.played.contains(index) {
       trace.failures.append(
         ScriptFailure(
@@ -57,7 +62,6 @@ extension Scenario {
         )
       )
     }
-    judgeOutcome(&trace, progress)
     for (index, finding) in demands.findings.enumerated()
     where finding.applies(to: outcome, strategy: strategy) {
       let time = progress.expectedTimes[index]
@@ -83,25 +87,35 @@ extension Scenario {
         )
       }
     }
+    judgeOutcome(&trace, fates, progress)
   }
 
   /// Records drags that do not end as their outcome requires.
   ///
   /// If an app's mistake affects the transition, the findings between its request and end report
-  /// it.
-  private func judgeOutcome(_ trace: inout Trace, _ progress: ScriptProgress) {
+  /// it. A drag that drove nothing is excused by findings that are expected or errors.
+  private func judgeOutcome(
+    _ trace: inout Trace,
+    _ fates: [Int: TouchFate],
+    _ progress: ScriptProgress
+  ) {
     guard let outcome else { return }
     for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
       let driven = trace.transitions.last { $0.isInteractive && times.contains($0.requested) }
       guard let driven else {
-        if droveNothing(index, trace, progress) {
-          trace.failures.append(
-            ScriptFailure(
-              "the drag should end as \(quoted(outcome.rawValue)), but it drove no transition",
-              line: script[index].line
-            )
+        guard droveNothing(index, trace, progress, unless: \.excusesDrags) else { continue }
+        let touch = number(ofDrag: index)
+        let reason =
+          idleReason(ofTouch: touch, trace, fates) ?? idleReason(ofSeenTouch: touch, trace)
+        trace.failures.append(
+          ScriptFailure(
+            """
+            the drag should end as \(quoted(outcome.rawValue)), but it drove no transition: \
+            \(reason)
+            """,
+            line: script[index].line
           )
-        }
+        )
         continue
       }
       guard driven.outcome != .unfinished,

@@ -12,10 +12,10 @@ extension Scenario {
   ) {
     let drags = script.indices.filter { if case .drag = script[$0].action { true } else { false } }
     for (drag, index) in drags.enumerated() where progress.played.contains(index) {
+      let isIdle = droveNothing(index, trace, progress) { _ in true }
       // With an outcome it is an error, which is reported elsewhere.
-      let isIdle = outcome == nil && droveNothing(index, trace, progress)
-      let unseen = fates[drag]?.watchers.isEmpty == true ? trace.transition(blocking: drag) : nil
-      let reason = unseen ?? Self.reason(fates[drag]) ?? (isIdle ? Self.idle : nil)
+      if outcome != nil, droveNothing(index, trace, progress, unless: \.excusesDrags) { continue }
+      let reason = idleReason(ofTouch: drag, trace, fates) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
           ?? wrongWay(of: drag, index, trace, progress)
@@ -38,7 +38,19 @@ extension Scenario {
   /// why.
   ///
   /// A busy app may receive the touch late, but before the next one.
-  func droveNothing(_ index: Int, _ trace: Trace, _ progress: ScriptProgress) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - index: The step of the drag.
+  ///   - trace: The run.
+  ///   - progress: Which steps happened.
+  ///   - explains: Whether a finding during the drag explains it.
+  /// - Returns: Whether it drove nothing.
+  func droveNothing(
+    _ index: Int,
+    _ trace: Trace,
+    _ progress: ScriptProgress,
+    unless explains: (Finding) -> Bool
+  ) -> Bool {
     guard progress.drivingSteps.contains(index), let times = progress.drags[index],
       !app.screens.contains(where: { $0.content.scrollHeight != nil })
     else { return false }
@@ -46,22 +58,31 @@ extension Scenario {
     let drives = trace.transitions.contains {
       $0.isInteractive && $0.requested >= times.lowerBound && $0.requested < next ?? trace.end
     }
-    return !drives && !trace.findings.contains { times.contains($0.time) }
+    return !drives && !trace.findings.contains { times.contains($0.time) && explains($0) }
+  }
+
+  /// Returns the reason why a touch drives nothing, as a clause; nil if a recogniser accepts it
+  /// outside of transitions.
+  func idleReason(ofTouch touch: Int, _ trace: Trace, _ fates: [Int: TouchFate]) -> String? {
+    guard let fate = fates[touch] else { return "the touch panel never senses the touch" }
+    if fate.watchers.isEmpty, let running = trace.transition(around: touch) {
+      return "\(running) and blocks touches"
+    }
+    return fate.reason
+  }
+
+  /// The reason why a touch that recognisers accept drives nothing, as a clause.
+  func idleReason(ofSeenTouch touch: Int, _ trace: Trace) -> String {
+    trace.transition(around: touch).map { "\($0), before which no other can begin" } ?? Self.idle
   }
 
   private static let idle =
     "its gesture requests no transition: nothing observes it, or there is none to request"
-
-  private static func reason(_ fate: TouchFate?) -> String? {
-    guard let fate else { return "the touch panel never senses the touch" }
-    return fate.reason
-  }
 }
 
 extension Trace {
-  /// The transition in which a touch began, as the reason why no recogniser sees the touch; nil if
-  /// none was running.
-  fileprivate func transition(blocking touch: Int) -> String? {
+  /// The transition in which a touch began, as the beginning of a clause; nil if none was running.
+  fileprivate func transition(around touch: Int) -> String? {
     guard let begin = touches.first(where: { $0.touchID == touch })?.sensed,
       let transition = transitions.last(where: {
         $0.began <= begin && ($0.ended.map { begin < $0 } ?? true)
@@ -72,12 +93,18 @@ extension Trace {
       case .dismiss, .pop: transition.from
       case .present, .push, .tab, .exchange: transition.to
       }
-    let name = "the \(transition.kind.rawValue) of \(quoted(screen))"
+    let name = "the \(transition.kind.noun) of \(quoted(screen))"
     let end = transition.ended.map { "runs until \(Self.milliseconds($0))" } ?? "never ends"
-    return "it begins at \(Self.milliseconds(begin)), but \(name) \(end) and blocks touches"
+    return "it begins at \(Self.milliseconds(begin)), but \(name) \(end)"
   }
 
   private static func milliseconds(_ instant: Instant) -> String {
     Decimal.text((instant - .zero).milliseconds, digits: 2) + " ms"
   }
+}
+
+extension Finding {
+  /// Whether it explains that a drag does not end as its outcome requires: the scenario shows the
+  /// mistake, or the run is invalid because of it.
+  var excusesDrags: Bool { isExpected || severity == .error }
 }

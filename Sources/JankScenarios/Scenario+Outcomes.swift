@@ -47,8 +47,13 @@ extension Scenario {
     seed: UInt64,
     on device: DeviceProfile
   ) -> (touchTrack: TouchTrack, number: Int)? {
-    let number = script[..<index].count { if case .drag = $0.action { true } else { false } }
+    let number = number(ofDrag: index)
     return touchTrack(ofStep: index, number: number, seed: seed, on: device).map { ($0, number) }
+  }
+
+  /// Returns how many drags are above a step; a drag has this number, and so has its touch.
+  func number(ofDrag index: Int) -> Int {
+    script[..<index].count { if case .drag = $0.action { true } else { false } }
   }
 
   /// Returns the movement of a drag as it is played, given the number of drags above it.

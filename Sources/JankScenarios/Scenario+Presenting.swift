@@ -6,6 +6,8 @@ extension Scenario.Screen {
   public struct Content: Hashable, Sendable {
     /// The number of layers.
     public var layerCount: Int
+    /// The number of layers in a row, at least 1.
+    public var columnCount = 4
     /// The duration of `viewDidLoad`.
     public var loadTime: Interval
     /// A countdown on the page, if there is one.

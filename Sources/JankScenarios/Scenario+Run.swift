@@ -99,8 +99,10 @@ extension Scenario {
       trace.observations = trace.samples.filter { !watchedLayers.contains($0.layer) }
       trace.samples.removeAll { !watchedLayers.contains($0.layer) }
     }
-    warnOfIdleDrags(in: &trace, simulation.touchFates, progress)
-    judge(&trace, strategy: strategy.name, progress)
+    let fates = simulation.touchFates
+    judge(&trace, strategy: strategy.name, fates, progress)
+    warnOfIdleDrags(in: &trace, fates, progress)
+    warnOfIdleStalls(in: &trace)
     warnOfQuirks(in: &trace)
     warnOfHiddenThumbnails(in: &trace, on: device)
     return trace

@@ -118,7 +118,8 @@ extension Effect.Direction {
 }
 
 extension TransitionRecord.Kind {
-  fileprivate var noun: String {
+  /// The transition as a noun of sentences.
+  var noun: String {
     switch self {
     case .present: "presentation"
     case .dismiss: "dismissal"

@@ -7,6 +7,7 @@ package import JankText
 /// was found, what was expected and a hint.
 public struct ScenarioLoader {
   private let shape: JSONShape<Scenario>
+  private let hasControllers: Bool
   private let readFile: (_ path: String) throws(UnreadableFile) -> [UInt8]
 
   /// Creates a loader.
@@ -40,8 +41,10 @@ public struct ScenarioLoader {
     metrics: [String]? = nil,
     readRecording: @escaping (_ path: String) -> [UInt8]? = { _ in nil }
   ) {
-    self.init(ScenarioFormat(catalog: catalog, metrics: metrics).shape) {
-      path throws(UnreadableFile) in
+    self.init(
+      ScenarioFormat(catalog: catalog, metrics: metrics).shape,
+      hasControllers: !catalog.controllers.isEmpty
+    ) { path throws(UnreadableFile) in
       guard let bytes = readRecording(path) else {
         throw UnreadableFile("there is no such file")
       }
@@ -51,9 +54,11 @@ public struct ScenarioLoader {
 
   private init(
     _ shape: JSONShape<Scenario>,
+    hasControllers: Bool,
     readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) {
     self.shape = shape
+    self.hasControllers = hasControllers
     self.readFile = readFile
   }
 
@@ -63,7 +68,7 @@ public struct ScenarioLoader {
   package func reading(
     _ readFile: @escaping (_ path: String) throws(UnreadableFile) -> [UInt8]
   ) -> ScenarioLoader {
-    ScenarioLoader(shape, readFile: readFile)
+    ScenarioLoader(shape, hasControllers: hasControllers, readFile: readFile)
   }
 
   /// Reads a scenario.
@@ -85,6 +90,7 @@ public struct ScenarioLoader {
     let log = DiagnosticLog(path: path, source: bytes, readBeside: readFile)
     log.schema = shape.schema
     log.synonyms = ScenarioFormat.synonyms
+    if !hasControllers { log.foreignKeys = ScenarioFormat.keysOfControllers }
     let value = try JSONParser.parse(bytes, log: log)
     let scenario = shape.read(value, log)
     log.resolveNames()

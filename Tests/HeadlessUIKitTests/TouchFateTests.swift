@@ -37,7 +37,7 @@ struct FingerFateTests {
   @Test func `a touch that stays in place or starts in the wrong place is rejected`() {
     let short = fates(touchID(line([50, 50], [50, 55])), watch(UIPanGestureRecognizer()))
     #expect(
-      short[0]?.reason == "pan rejects the touch because it does not move far enough"
+      short[0]?.reason == "pan rejects the touch because it moves less than 10 points"
     )
     let far = fates(touchID(line([50, 50], [150, 50]))) { window in
       let pan = UIScreenEdgePanGestureRecognizer()

@@ -33,7 +33,10 @@ struct ScenarioIdleDragsTests {
   @Test func `a drag that no recognizer accepts is reported with its line and the reason`() throws {
     for (drag, reason) in [
       (#"{ "from": [187, 120], "to": [500, 130], "over": "300 ms" }"#, "does not let it begin"),
-      (#"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#, "not move far enough"),
+      (
+        #"{ "from": [187, 120], "to": [187, 126], "over": "300 ms" }"#,
+        "it moves less than 10 points"
+      ),
       (#"{ "from": [187, 20], "to": [187, 320], "over": "300 ms" }"#, "recogniser watches where"),
     ] {
       let found = try warnings(drag)
@@ -62,7 +65,13 @@ struct ScenarioIdleDragsTests {
     #expect(!trace.events.contains { $0.kind == .warning })
     #expect(
       trace.failures == [
-        ScriptFailure(#"the drag should end as "finish", but it drove no transition"#, line: 5)
+        ScriptFailure(
+          """
+          the drag should end as "finish", but it drove no transition: its gesture requests no \
+          transition: nothing observes it, or there is none to request
+          """,
+          line: 5
+        )
       ]
     )
   }
@@ -96,13 +105,35 @@ struct ScenarioIdleDragsTests {
     #expect(
       found.first?.hasPrefix(
         """
-        the drag of line 5 has no effect: it begins at 300.00 ms, but the present of "Page" runs \
-        until 9
+        the drag of line 5 has no effect: it begins at 300.00 ms, but the presentation of "Page" \
+        runs until 9
         """
       ) == true,
       "\(found)"
     )
     #expect(found.first?.hasSuffix(" ms and blocks touches") == true, "\(found)")
     #expect(try warnings(at: "100 ms after end").isEmpty)
+  }
+
+  @Test(arguments: [Strategy.propertyAnimator, .keyframes, .percentDriven])
+  func `a drag with an outcome that begins in a transition is an error, whatever else is found`(
+    strategy: Strategy
+  ) throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "outcomes": ["finish"],
+        "screens": { "Main": {}, "Page": { "presentation": { "bounce": {} },
+          "dismissal": { "slide": {} }, "dragToDismiss": {} } },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Page" },
+        { "at": "300 ms", "drag": { "from": [187, 150], "to": [187, 550], "over": "300 ms" } }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f").cases[0]
+    let trace = scenario.run(strategy: strategy, on: .phone60, seed: 1)
+    #expect(!trace.events.contains { $0.kind == .warning })
+    #expect(trace.failures.count == 1)
+    let start = """
+      the drag should end as "finish", but it drove no transition: it begins at 300.00 ms, but the \
+      presentation of "Page" runs until
+      """
+    #expect(trace.failures.first?.text.hasPrefix(start) == true, "\(trace.failures)")
   }
 }

@@ -69,6 +69,9 @@ extension ScenarioMaker {
       in: 0...(features.contains(.manyLayers) ? 100_000 : 300)
     )
     screen.keys.append(("layers", .whole(layers)))
+    if amounts.dice.percent(30) {
+      screen.keys.append(("columns", .whole(amounts.wholeNumber(usually: 6, in: 1...1_000))))
+    }
     if has(.loads) {
       screen.keys.append(("viewDidLoad", amounts.duration(usually: 300, limit: 5_000)))
     }

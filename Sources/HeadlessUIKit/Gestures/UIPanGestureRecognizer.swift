@@ -83,7 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     if isActive {
       if remaining < minimumNumberOfTouches { state = .ended }
     } else if remaining == 0 {
-      turnDown(because: "it does not move far enough")
+      turnDown(because: "it moves less than \(Self.slop.words) points")
     }
   }
 

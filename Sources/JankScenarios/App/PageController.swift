@@ -33,7 +33,7 @@ final class PageController: UIViewController, TellsOfLoading {
   }
 
   override func viewDidLoad() {
-    let columns = 4
+    let columns = screen.content.columnCount
     let side = view.bounds.width / CGFloat(columns)
     let page: UIView = view
     if screen.content.costs.drawTime != nil {

@@ -27,6 +27,8 @@ package struct CurveTextError: Error, Equatable, Sendable {
     case missingKey(String)
     /// A key is given twice.
     case repeatedKey(String)
+    /// A value of a spring has no key.
+    case keylessSpring(String)
     /// The keys belong to different kinds of springs.
     case mixedKeys([String])
     /// A duration is invalid.
@@ -50,6 +52,7 @@ extension CurveTextError {
     case .takesNoArguments(let name): "\(name) takes no arguments"
     case .needsArguments(let name): "expected \(CurveText.usage(of: name))"
     case .unclosed: "expected a closing bracket at the end"
+    case .keylessSpring(let found): "expected key=value, found \(quoted(found))"
     case .expected(let wanted, let found): "expected \(wanted), found \(quoted(found))"
     case .missing(let parameter, _), .missingKey(let parameter): "\(parameter) is missing"
     case .unexpected(let argument, _): "unexpected argument \(quoted(argument))"
@@ -70,6 +73,8 @@ extension CurveTextError {
     case .missing(_, let beginning), .unexpected(_, let beginning):
       "write \(CurveText.usage(of: beginning))"
     case .unknownKey(let key): suggestion(for: key, among: SpringKeys.all)
+    case .keylessSpring:
+      "write spring:0.85,450ms for damping ratio and duration, or keys: \(SpringKeys.usage)"
     case .mixedKeys, .missingKey: "known: \(SpringKeys.usage)"
     case .duration(let error): error.hint
     case .needsArguments, .unclosed, .expected, .repeatedKey, .motion: nil

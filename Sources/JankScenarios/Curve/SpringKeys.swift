@@ -102,7 +102,7 @@ extension SpringKeys {
     while !arguments.isEmpty {
       let part = try arguments.next("key")
       guard let sign = part.firstIndex(of: "=") else {
-        throw arguments.failure(.expected("key=value", found: String(part)), at: part)
+        throw arguments.failure(.keylessSpring(String(part)), at: part)
       }
       let key = String(part[..<sign].trimmed)
       let value = part[part.index(after: sign)...].trimmed

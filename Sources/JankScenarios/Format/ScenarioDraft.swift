@@ -136,47 +136,62 @@ extension ScenarioDraft {
   /// Reports outcomes if the distance that a drag needs cannot be determined.
   private func checkOutcomes(_ log: DiagnosticLog) -> Bool {
     guard let outcomes else { return true }
-    var drags: [(touchTrack: TouchTrack, screen: String?)] = []
-    for step in scenario.script {
-      guard case .drag(let drag, let screen) = step.action else { continue }
-      drags.append((drag.touchTrack(seed: scenario.setting.seed, number: drags.count), screen))
+    let drags = scenario.script.indices.filter {
+      if case .drag = scenario.script[$0].action { true } else { false }
     }
-    let complaint: (message: String, hint: String)? =
-      if drags.isEmpty {
-        ("the script has no drag to which outcomes could apply", "remove them, or add a drag")
-      } else if drags.contains(where: { !isDraggable($0.screen) }) {
-        (
-          "cannot determine the screen of a drag, or the screen cannot be dragged",
-          #""on" needs one with "dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange""#
+    if drags.isEmpty {
+      log.within(.key("outcomes")) {
+        log.report(
+          "the script has no drag to which outcomes could apply",
+          at: outcomes,
+          hint: "remove them, or add a drag",
+          about: .meaning
         )
-      } else if drags.contains(where: { isKnown($0.screen) && !drives($0.touchTrack, $0.screen) }) {
-        (
-          "a drag moves in a direction in which its screen cannot be dragged",
-          #"drag down to dismiss, right to pop, sideways to change, or in the "way" that presents"#
-        )
-      } else {
-        nil
       }
-    guard let complaint else { return true }
-    log.within(.key("outcomes")) {
-      log.report(complaint.message, at: outcomes, hint: complaint.hint, about: .meaning)
+      return false
     }
-    return false
+    let results = drags.enumerated().map { number, index in
+      guard let complaint = complaint(aboutDrag: index, number: number) else { return true }
+      log.within(.key("script"), .index(index)) {
+        log.report(complaint.message, at: steps[index], hint: complaint.hint, about: .meaning)
+      }
+      return false
+    }
+    return results.allSatisfy(\.self)
+  }
+
+  /// The reason why no outcome can aim a drag.
+  private func complaint(aboutDrag index: Int, number: Int) -> (message: String, hint: String)? {
+    guard case .drag(let drag, let name) = scenario.script[index].action, isKnown(name) else {
+      return nil
+    }
+    let rules = #""dragToDismiss", "dragToPresent", "dragToPop" or "dragToChange""#
+    guard let screen = scenario.screen(named: name, orOnly: { !$0.drags.isEmpty }) else {
+      if let name {
+        return (
+          "outcomes need a screen that can be dragged, and \(quoted(name)) cannot",
+          "add \(rules) to it, or set \"on\" to a screen that has one"
+        )
+      }
+      let names = scenario.app.screens.filter { !$0.drags.isEmpty }.map(\.name)
+      return names.isEmpty
+        ? ("outcomes need a screen that can be dragged, and there is none", "add \(rules) to one")
+        : (
+          "outcomes need the screen of the drag, and several can be dragged",
+          "add \"on\" with one of them: \(names.listed)"
+        )
+    }
+    let track = drag.touchTrack(seed: scenario.setting.seed, number: number)
+    guard scenario.drag(by: track, on: name) == nil else { return nil }
+    return (
+      "the drag moves in a direction in which \(quoted(screen.name)) cannot be dragged",
+      #"drag down to dismiss, right to pop, sideways to change, or in the "way" that presents"#
+    )
   }
 }
 
 extension ScenarioDraft {
-  /// Whether a drag's screen can be dragged; unknown screens are reported elsewhere.
-  private func isDraggable(_ name: String?) -> Bool {
-    guard isKnown(name) else { return true }
-    return scenario.screen(named: name, orOnly: { !$0.drags.isEmpty }) != nil
-  }
-
   private func isKnown(_ name: String?) -> Bool {
     name.map { scenario.screen(named: $0) != nil } ?? true
-  }
-
-  private func drives(_ touchTrack: TouchTrack, _ name: String?) -> Bool {
-    scenario.drag(by: touchTrack, on: name) != nil
   }
 }

@@ -168,7 +168,17 @@ extension ScenarioFormat {
       guard case .object = value.content else {
         return rectangle.read(value, log).map { .rectangle($0) }
       }
-      return cell.read(value, log).map { .cell($0) }
+      guard let cell = cell.read(value, log) else { return nil }
+      guard cell.column < cell.columns else {
+        log.report(
+          "column \(cell.column) of a grid of \(cell.columns) columns",
+          at: value.position,
+          hint: "columns count from 0: write 0 to \(cell.columns - 1), or set \"columns\"",
+          about: .meaning
+        )
+        return nil
+      }
+      return .cell(cell)
     }
   }()
 
@@ -180,7 +190,7 @@ extension ScenarioFormat {
       "columns",
       .integer(in: 1...1_000),
       or: .integer(4),
-      "The number of columns; the layers of a page have four."
+      "The number of columns; the layers of a page have four by default."
     ),
     JSONKey.optional("margin", points, or: .real(0), "The free space at both sides, in points."),
     JSONKey.optional("gap", points, or: .real(0), "The space between two cells, in points."),

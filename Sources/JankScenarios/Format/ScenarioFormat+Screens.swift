@@ -62,8 +62,14 @@ extension ScenarioFormat {
         "layers",
         .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
         or: .integer(0),
-        "How many layers the page has: square tiles, four in a row, each row as high as a quarter "
-          + "of the screen's width; 24 layers on a screen of 375 points are 6 rows of 93.75 points."
+        "How many layers the page has: square tiles that fill rows from the top of the page; 24 "
+          + "layers on a screen of 375 points are 6 rows of 93.75 points."
+      ),
+      JSONKey.optional(
+        "columns",
+        .integer(in: 1...1_000),
+        or: .integer(4),
+        "How many layers are in a row; each is as wide as the screen divided by this number."
       ),
       JSONKey.optional(
         "viewDidLoad",
@@ -83,9 +89,10 @@ extension ScenarioFormat {
       presentation,
       Self.segues,
       Self.unwindActions
-    ) { layers, loading, work, countdown, scroll, costs, screen, segues, actions in
+    ) { layers, columns, loading, work, countdown, scroll, costs, screen, segues, actions in
       var screen = screen
       screen.content.layerCount = Int(layers)
+      screen.content.columnCount = Int(columns)
       screen.content.loadTime = Interval(nanoseconds: loading)
       screen.content.work = work
       screen.content.countdown = countdown
@@ -98,8 +105,9 @@ extension ScenarioFormat {
       guard case .page = screen.kind else { return nil }
       let content = screen.content
       return (
-        Int64(content.layerCount), content.loadTime.nanoseconds, content.work, content.countdown,
-        content.scrollHeight, content.costs, screen, screen.segues.isEmpty ? nil : screen.segues,
+        Int64(content.layerCount), Int64(content.columnCount), content.loadTime.nanoseconds,
+        content.work, content.countdown, content.scrollHeight, content.costs, screen,
+        screen.segues.isEmpty ? nil : screen.segues,
         screen.unwindActions.isEmpty ? nil : screen.unwindActions
       )
     }

@@ -1,4 +1,19 @@
+internal import JankText
+
 extension ScenarioFormat {
+  /// The keys of scenarios that only a tool with an app's own controllers understands.
+  static let keysOfControllers = Dictionary(
+    uniqueKeysWithValues: ["call", "controller"].map { key in
+      (
+        key,
+        (
+          message: "\(quoted(key)) needs an app's own controller, and this tool contains none",
+          hint: "run the file with the tool of your package, such as \"swift run my-janklab\""
+        )
+      )
+    }
+  )
+
   /// Groups of keys that people confuse: those of the format, of UIKit and of other tools.
   static let synonyms: [[String]] = [
     ["for", "duration", "length"],

@@ -34,6 +34,8 @@ package final class DiagnosticLog {
   package var schema: JSONSchema?
   /// Groups of keys that people confuse.
   package var synonyms: [[String]] = []
+  /// Keys that only other tools understand, with the message and the hint for them.
+  package var foreignKeys: [String: (message: String, hint: String)] = [:]
   /// The amount of work done by reading so far.
   package let work = WorkCount()
   private var trail: [Step] = []

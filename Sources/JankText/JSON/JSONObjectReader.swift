@@ -132,6 +132,7 @@ extension JSONObjectReader {
     let needed = isShown ? meant(by: member.key, among: missing.map(\.key)) : nil
     if let needed { missing.removeAll { $0.key == needed } }
     log.report(at: member.keyPosition) {
+      if let foreign = log.foreignKeys[member.key] { return foreign }
       if needed == nil, let misplaced = misplaced(member.key) { return misplaced }
       let name = needed ?? meant(by: member.key, among: absent)
       return (

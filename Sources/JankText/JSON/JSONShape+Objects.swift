@@ -116,6 +116,10 @@ extension JSONShape {
       }
       log.work.add(members.count)
       let told = members.map(\.key).filter { key in keys.contains { isIdentical($0, key) } }
+      if told.isEmpty, let other = members.first(where: { log.foreignKeys[$0.key] != nil }) {
+        log.report(at: other.keyPosition) { log.foreignKeys[other.key] ?? ("", "") }
+        return nil
+      }
       let meant =
         switch told.count {
         case 0:

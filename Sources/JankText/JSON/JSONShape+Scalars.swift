@@ -163,9 +163,18 @@ extension JSONValue {
     return "write a number without a fraction"
   }
 
-  /// The hint for a number or Boolean in quotation marks.
+  /// The hint for a number or Boolean in quotation marks, also for a number with a unit.
   fileprivate var bareHint: String? {
-    guard let text, text == "true" || text == "false" || Double(text) != nil else { return nil }
-    return "write \(printable(text)) without quotes"
+    guard let text else { return nil }
+    if text == "true" || text == "false" || Double(text) != nil {
+      return "write \(printable(text)) without quotes"
+    }
+    let number = text.prefix { "0123456789.-".contains($0) }
+    guard let value = Double(number), value.isFinite else { return nil }
+    switch text.dropFirst(number.count).trimmed {
+    case "%": return "write \(short(value / 100)), a fraction without a unit"
+    case "pt", "pts", "px", "points", "point": return "write \(short(value)) without a unit"
+    default: return nil
+    }
   }
 }

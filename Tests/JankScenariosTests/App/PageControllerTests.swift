@@ -38,6 +38,27 @@ struct PageControllerTests {
     #expect(trace.works.count { $0.kind == .display } == drawnCount)
   }
 
+  @Test func `the layers of a page are square tiles in the columns of the file`() throws {
+    func film(_ keys: String) throws -> Set<SIMD2<Double>> {
+      let file = """
+        { "name": "a", "devices": ["phone-60"], "strategies": ["core-animation"], "root": "Main",
+          "screens": { "Main": {}, "Page": { \(keys) } },
+          "script": [{ "at": "100 ms", "present": "Page" }] }
+        """
+      let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+      let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1, filmLimit: 10_000)
+      let looks = try #require(trace.film).frames.flatMap(\.looks)
+      return Set(
+        looks.map {
+          [Double($0.corners[2] - $0.corners[0]), Double($0.corners[5] - $0.corners[1])]
+        }
+      )
+    }
+    #expect(try film(#""layers": 4"#).contains([93.75, 93.75]))
+    #expect(try film(#""layers": 4, "columns": 3"#).contains([125, 125]))
+    #expect(try film(#""layers": 4, "columns": 1"#).contains([375, 375]))
+  }
+
   private let up = #"{ "from": [187, 500], "to": [187, 300], "over": "200 ms" }"#
   private let down = #"{ "from": [187, 300], "to": [187, 500], "over": "200 ms" }"#
 

@@ -162,6 +162,7 @@ extension RandomScenario {
     content.work.background = maybe { draw in
       PageWork.Background(length: .milliseconds(Int64(draw.number(1...9))), result: draw.time(9))
     }
+    if coin() { content.columnCount = number(1...12) }
     content.costs.blurs = number(0...content.layerCount)
     content.costs.masks = coin() ? number(0...content.layerCount) : 0
     content.costs.images = (0..<number(0...2)).map { index in

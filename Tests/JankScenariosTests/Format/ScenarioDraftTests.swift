@@ -260,17 +260,17 @@ struct ScenarioDraftTests {
   }
 
   @Test(arguments: [
-    Slip(#""on": "Sheet""#, #""on": "Main""#, "cannot determine the screen", "dragToPop"),
+    Slip(#""on": "Sheet""#, #""on": "Main""#, "and \"Main\" cannot", "dragToPop"),
     Slip(
       #""recording": "swipe.json""#,
       #""recording": "up.json""#,
-      "in which its screen cannot be dragged",
+      "in which \"Sheet\" cannot be dragged",
       "drag down"
     ),
   ])
-  func `outcomes that a drag cannot have are errors at the outcomes`(slip: Slip) throws {
-    let marked = #""outcomes": ^["#
-    let file = RichScenario.text.replacing(#""outcomes": ["#, with: marked, maxReplacements: 1)
+  func `outcomes that a drag cannot have are errors at the drag`(slip: Slip) throws {
+    let step = #"{ "name": "swipe""#
+    let file = RichScenario.text.replacing(step, with: "^" + step, maxReplacements: 1)
     try check(slip, in: file)
   }
 

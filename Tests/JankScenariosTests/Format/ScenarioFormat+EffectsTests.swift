@@ -56,6 +56,22 @@ struct ScenarioFormatEffectsTests {
       #"did you mean "easeOut"?"#
     ),
     (
+      #"{ "slide": { "timing": "spring(0.85, 0.45)" } }"#,
+      #"expected key=value, found "0.85""#, "write spring:0.85,450ms for damping ratio"
+    ),
+    (
+      #"{ "zoom": { "from": { "column": 3, "row": 0, "columns": 3 } } }"#,
+      "column 3 of a grid of 3 columns", #"columns count from 0: write 0 to 2, or set "columns""#
+    ),
+    (
+      #"{ "zoom": { "from": { "column": 0, "row": 0, "gap": "2 pt" } } }"#,
+      "expected a number from 0 to 10000 points", "write 2 without a unit"
+    ),
+    (
+      #"{ "bounce": { "damping": "50%" } }"#, "expected a number from",
+      "write 0.5, a fraction without a unit"
+    ),
+    (
       #"{ "bounce": { "timing": "easeOut", "damping": 0.5 } }"#,
       #""timing" and "damping" both set the timing curve"#, "remove one"
     ),

@@ -88,7 +88,7 @@ extension PlantedMistake {
         checkout.scenario.json:7:29: error: screens.Cart: unknown key "color"
            7 |     "Cart": { "layers": 24, "color": "red" },
              |                             ^^^^^^^
-          help: other known keys: "viewDidLoad", "viewWillAppear", \#
+          help: other known keys: "columns", "viewDidLoad", "viewWillAppear", \#
         "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
         "masks", "images", "draw", "presentation", "dismissal", "dragToDismiss", \#
         "dragToPresent", "style", "systemTransition", "policy", "dimming", "mistakes", \#

@@ -1,0 +1,24 @@
+import JankScenarios
+import JankText
+import Testing
+
+struct ScenarioFormatSynonymsTests {
+  @Test(arguments: [
+    (#""layers": 4"#, #""controller": "grid""#, 5),
+    (#""present": "Sheet""#, #""call": "open""#, 15),
+  ])
+  func `keys of an app's own controllers name the tool that understands them`(
+    key: String,
+    other: String,
+    line: Int
+  ) throws {
+    let file = ScenarioLoaderTests.good.replacing(key, with: other, maxReplacements: 1)
+    let error = try #require(throws: FileError.self) {
+      try ScenarioLoader().load(Array(file.utf8), path: "a.scenario.json")
+    }
+    let found = try #require(error.diagnostics.first)
+    #expect(found.message.contains("needs an app's own controller, and this tool contains none"))
+    #expect(found.hint?.contains("swift run my-janklab") == true)
+    #expect(found.position?.line == line)
+  }
+}
