@@ -28,7 +28,7 @@ struct CheckCommandTests {
   @Test(arguments: [
     ("apple.hitch-time: value <= 3 fps", "apple.hitch-time is in ms, the limit in fps"),
     ("apple.hitch-time: value <= baseline + 3 fps", "apple.hitch-time is in ms, the limit in fps"),
-    ("apple.hitch-time{device=x}: value <= 3 ms", "the rule matches no run"),
+    ("apple.hitch-time{device=x}: value <= 3 ms", "the rule matches no case: no case has"),
   ])
   func `a rule that no baseline makes valid is rejected before the baseline is read`(
     rule: String,
@@ -227,7 +227,9 @@ struct CheckCommandTests {
 
   @Test(arguments: [
     ("frame-tim: max < 1 ms", "did you mean \"frame-time\"?"),
-    ("frame-time{strategy=magic}: max < 1 ms", "the rule matches no run"),
+    ("frame-time{strategy=magic}: max < 1 ms", "no case has the strategy \"magic\""),
+    ("frame-time{device=phone60}: max < 1 ms", "did you mean \"phone-60\"?"),
+    ("hitch-ratio < 50", "did you mean \"apple.hitch-time-ratio: value < 50\"?"),
     ("presentmon.input-latency.max: value < 1 ms", "has no value in tapped"),
     ("frame-time: value < 1 ms", "a value for each frame"),
     ("apple.hitch-time: value <= baseline", "there is no baseline"),
