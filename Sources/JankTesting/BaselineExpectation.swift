@@ -6,7 +6,8 @@ package import JankTool
 /// Expects every run to be no worse than when its baseline was recorded.
 ///
 /// The baseline is a file in the folder `Baselines` next to the test; commit it with the test. The
-/// first run of the test records it. If the environment variable `CI` is set, a missing baseline
+/// first run of the test records it, unless a run is invalid or an expectation before this one
+/// failed. So call it last. If the environment variable `CI` is set, a missing baseline
 /// fails the test instead. With `JANKLAB_RECORD=1` in the environment every run records it again.
 ///
 /// If a run is worse, the test fails with the frames that became later and their causes.
@@ -32,7 +33,7 @@ public func expectMatchesBaseline(
     try expectMatchesBaseline(played, store, metrics: metrics, at: place)
   } catch {
     let text = error.diagnostics.map { "\($0)" }.joined(separator: "\n")
-    TestIssue.record(text, at: place)
+    played.fail(text, at: place)
   }
 }
 
@@ -45,16 +46,20 @@ package func expectMatchesBaseline(
 ) throws(ToolFailure) {
   let chosen = metrics.isEmpty ? CheckReport.usualMetrics.map(\.id) : metrics
   for name in chosen where MetricRegistry.metrics(named: name).isEmpty {
-    return TestIssue.record("there is no metric \(quoted(name))", at: place)
+    return played.fail("there is no metric \(quoted(name))", at: place)
   }
   guard let old = try store.read() else {
+    guard store.records || !played.failures.isRaised else {
+      let reason = "no baseline was recorded, because the runs already failed this test"
+      return played.fail("\(reason)\n  help: \(store.recordingHelp)", at: place)
+    }
     return try store.write(baseline(of: played, metrics: chosen))
   }
   let cases = played.subjects().map { (name: $0.name, contentHash: $0.source.contentHash) }
   let mismatches = old.mismatches(with: cases, modelVersion: Version.model).map(words)
   guard mismatches.isEmpty else {
     let lines = mismatches + ["help: \(store.help)"]
-    return TestIssue.record("\(store.path): \(lines.joined(separator: "\n  "))", at: place)
+    return played.fail("\(store.path): \(lines.joined(separator: "\n  "))", at: place)
   }
   guard let judge = try? Judge(rules: [], baseline: old) else {
     preconditionFailure("no rules to reject")
@@ -87,7 +92,8 @@ package struct BaselineStore {
   /// The path of the file.
   package let path: String
   private let folder: String
-  private let records: Bool
+  /// Whether every run records.
+  let records: Bool
   private let isOnBuildServer: Bool
 
   /// Creates the store for a test file and the name of what it plays.
@@ -114,6 +120,11 @@ package struct BaselineStore {
 
   /// A hint about how to accept an intended change.
   var help: String { "if that is intended, run the test with JANKLAB_RECORD=1 and commit \(path)" }
+
+  /// A hint about how to get a baseline after a failure.
+  var recordingHelp: String {
+    "run the test again once it passes; to record these runs nevertheless: JANKLAB_RECORD=1"
+  }
 
   /// Reads the baseline; returns nil if it must be recorded.
   ///

@@ -121,7 +121,7 @@ public func expectNoFindings(
     let warnings = run.trace.events.filter { $0.kind == .warning }.map(\.name)
     guard !findings.isEmpty || !warnings.isEmpty else { continue }
     let lines = [run.title + ":"] + (findings + warnings).map { "  \($0)" }
-    TestIssue.record(lines.joined(separator: "\n"), at: place)
+    played.fail(lines.joined(separator: "\n"), at: place)
   }
 }
 
@@ -135,15 +135,15 @@ private func expect(_ played: Played, rule text: String, at place: TestPlace) {
     rule = Rule(threshold)
   } catch {
     let hint = error.hint.map { "\n  help: \($0)" } ?? ""
-    return TestIssue.record("\(quoted(text)): \(error.message)\(hint)", at: place)
+    return played.fail("\(quoted(text)): \(error.message)\(hint)", at: place)
   }
   guard played.subjects().contains(where: { rule.covers($0.name, from: $0.source) }) else {
-    return TestIssue.record("\(quoted(text)): no run matches its braces", at: place)
+    return played.fail("\(quoted(text)): no run matches its braces", at: place)
   }
   do throws(RuleProblem) {
     played.judge(by: try Judge(rules: [rule]), besides: nil, at: place)
   } catch {
-    TestIssue.record(ReportText.lines(error).joined(separator: "\n  "), at: place)
+    played.fail(ReportText.lines(error).joined(separator: "\n  "), at: place)
   }
 }
 
@@ -174,7 +174,7 @@ extension Played {
       let looksAtFrames =
         judge.hasRulesAboutFrames || judge.baseline != nil && run.trace.touches.isEmpty
       guard looksAtFrames, let reason = checked.facts.uncountedMotion else { continue }
-      TestIssue.record("\(ReportText.name(checked)): \(reason)", at: place)
+      fail("\(ReportText.name(checked)): \(reason)", at: place)
     }
     let report = CheckReport(
       cases: cases,
@@ -187,12 +187,12 @@ extension Played {
         ReportText.valueLines(entry, of: report) + ReportText.frameLines(entry)
         + (help.map { ["help: \($0)"] } ?? [])
       let message = "\(ReportText.name(entry.subject)): \(lines.joined(separator: "\n  "))"
-      TestIssue.record(message, at: place)
+      fail(message, at: place)
     }
     for checked in cases {
       for problem in checked.problems {
         let lines = ReportText.lines(problem).joined(separator: "\n  ")
-        TestIssue.record("\(ReportText.name(checked)): \(lines)", at: place)
+        fail("\(ReportText.name(checked)): \(lines)", at: place)
       }
     }
   }

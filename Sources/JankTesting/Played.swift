@@ -13,6 +13,8 @@ public struct Played: Sendable {
   public let runs: [RunResult]
 
   let seed: UInt64
+  /// Whether a run is invalid or an expectation has failed.
+  package let failures = FailureFlag()
 
   /// The only run, or the first of several.
   public var trace: Trace { runs[0].trace }
@@ -86,10 +88,19 @@ public func play(
       )
     }
   }
+  let played = Played(name: name, runs: runs, seed: seed)
   for run in runs {
-    if let words = run.invalidity { TestIssue.record("\(run.title): \(words)", at: place) }
+    if let words = run.invalidity { played.fail("\(run.title): \(words)", at: place) }
   }
-  return Played(name: name, runs: runs, seed: seed)
+  return played
+}
+
+extension Played {
+  /// Fails the running test because of the runs.
+  func fail(_ message: String, at place: TestPlace) {
+    failures.raise()
+    TestIssue.record(message, at: place)
+  }
 }
 
 /// Marks the findings that a test expects; records missing ones and drags without effect as

@@ -28,6 +28,7 @@ extension Command {
     let commands = Janklab.command.subcommands.map(\.name)
     return Command(
       name: name == Toolset.standardName ? tool : name,
+      otherNames: otherNames,
       abstract: abstract,
       example: Toolset.said(example, by: tool, commands: commands),
       argument: argument,

@@ -22,6 +22,12 @@ public struct Interval: Hashable, Comparable, Sendable {
   /// An interval of 0.
   public static let zero = Interval(nanoseconds: 0)
 
+  /// The interval nearest to a number of seconds.
+  ///
+  /// - Parameter count: A finite number of seconds below 292 years.
+  /// - Returns: The interval.
+  public static func seconds(_ count: Double) -> Interval { Interval(seconds: count) }
+
   /// An interval of whole milliseconds.
   public static func milliseconds(_ count: Int64) -> Interval {
     Interval(nanoseconds: count * 1_000_000)

@@ -32,7 +32,7 @@ enum ImportRules {
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],
     "JankTesting": [
       "JankText", "JankTrace", "HeadlessUIKit", "JankAnimators", "JankMetrics", "JankGate",
-      "JankScenarios", "JankReports", "JankTool", "Testing", "XCTest",
+      "JankScenarios", "JankReports", "JankTool", "Testing", "XCTest", "Synchronization",
     ],
   ]
 

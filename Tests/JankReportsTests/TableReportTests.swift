@@ -42,9 +42,9 @@ struct TableReportTests {
 
         Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all\
          animations: up to 10 good, 25 warning,
-        50 critical, above severe. Frame-time percentiles by nearest rank. Settle: from the\
-         request of a transition to the last
-        change on screen.
+        50 critical, above severe. Frame-time percentiles by nearest rank. Settle: the longest\
+         time from the request of a
+        transition to its last visible change.
 
         """
     )

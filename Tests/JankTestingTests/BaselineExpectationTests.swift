@@ -68,6 +68,20 @@ struct BaselineExpectationTests {
     #expect(try desk.failure(of: bounce(.milliseconds(80))).isEmpty)
   }
 
+  @Test func `runs that failed the test before record no baseline unless asked to`() throws {
+    let desk = Desk()
+    defer { desk.clear() }
+    let slow = bounce(.milliseconds(80))
+    withKnownIssue { expect(slow, "apple.hitch-count", atMost: 0) }
+    let text = try desk.failure(of: slow)
+    #expect(text.contains("no baseline was recorded, because the runs already failed this test"))
+    let path = desk.store("bounce").path
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try desk.failure(of: slow, ["JANKLAB_RECORD": "1"]).isEmpty)
+    #expect(FileManager.default.fileExists(atPath: path))
+    #expect(try desk.failure(of: slow).isEmpty)
+  }
+
   @Test func `a faster run passes`() throws {
     let desk = Desk()
     defer { desk.clear() }

@@ -17,6 +17,10 @@ public struct CaseArrangement: Sendable {
   /// The grouping key, or nil to group by cause only if there are too many rows.
   public var grouping: CaseGroup.Key?
 
+  /// Whether the table of a run lists the errors that make runs invalid; false if something else
+  /// lists them beside it.
+  public var listsErrors = true
+
   /// Creates the default arrangement.
   public init() {}
 }

@@ -82,7 +82,7 @@ extension CaseGroup.Item {
     switch key {
     case .cause: cause
     // The outcomes of a scenario are variants of it.
-    case .scenario: String(name.scenario.prefix { $0 != "@" })
+    case .scenario: name.scenarioWithoutOutcome
     case .strategy: name.strategy
     case .device: name.device
     }

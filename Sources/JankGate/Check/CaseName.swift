@@ -19,3 +19,8 @@ extension CaseName: CustomStringConvertible {
   /// The three names, separated by slashes.
   public var description: String { "\(scenario) / \(device) / \(strategy)" }
 }
+
+extension CaseName {
+  /// The name of the scenario, without the outcome of its drags.
+  package var scenarioWithoutOutcome: String { String(scenario.prefix { $0 != "@" }) }
+}

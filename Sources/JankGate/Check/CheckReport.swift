@@ -102,9 +102,6 @@ extension CheckReport {
   /// The invalid cases.
   public var failedCases: [CheckedCase] { cases.filter { $0.failure != nil } }
 
-  /// Whether the baseline lacks a case, so none of its values is compared.
-  package func isNew(_ subject: CheckedCase) -> Bool { baselinePath != nil && !subject.isCompared }
-
   /// The problems of rules that apply to no case, each once.
   public var problems: [RuleProblem] {
     var seen: Set<RuleProblem> = []

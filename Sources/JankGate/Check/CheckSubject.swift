@@ -48,11 +48,7 @@ public struct CheckSubject: Sendable {
   ///   - line: the line of the file that requests it, from 1, or nil if unknown.
   ///   - replay: the command line that plays it again.
   public init(_ result: RunResult, from source: Source, line: Int? = nil, replay: String) {
-    name = CaseName(
-      scenario: result.scenario,
-      device: result.device,
-      strategy: result.strategy
-    )
+    name = result.caseName
     self.source = source
     self.line = line
     self.replay = replay

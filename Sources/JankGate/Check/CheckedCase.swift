@@ -122,9 +122,11 @@ extension CheckedCase {
   /// The frames that changed since the baseline if there is a regression.
   public var changedFrames: [BlamedFrame] { beside?.frames ?? [] }
 
-  /// The outcome of the case: the worst of its verdicts.
+  /// The outcome of the case: the first of failed, warned, improved and changed that a verdict has.
+  ///
+  /// What improves usually changes other values too.
   public var outcome: Verdict.Outcome {
-    let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved]
+    let order: [Verdict.Outcome] = [.failed, .warned, .improved, .changed]
     return order.first { count($0) > 0 } ?? .held
   }
 

@@ -60,8 +60,13 @@ extension Verdict {
   /// The severity: the breach relative to the limit, 0 if the rule holds.
   package var severity: Double {
     guard outcome == .failed || outcome == .warned else { return 0 }
-    guard let margin else { return .infinity }
-    let size = Double(margin.steps.magnitude) / Double(max(1, limit.steps.magnitude))
+    guard size < .infinity else { return .infinity }
     return outcome == .failed ? 1 + size : size / (1 + size)
+  }
+
+  /// The distance from the limit, or the change since the baseline, relative to the limit.
+  package var size: Double {
+    guard let margin else { return .infinity }
+    return Double(margin.steps.magnitude) / Double(max(1, limit.steps.magnitude))
   }
 }

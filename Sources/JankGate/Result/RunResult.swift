@@ -45,6 +45,11 @@ public struct RunResult: Sendable {
     headline = Headline(trace, counted)
   }
 
+  /// The name of the case.
+  package var caseName: CaseName {
+    CaseName(scenario: scenario, device: device, strategy: strategy)
+  }
+
   private init(_ result: RunResult, keeping trace: Trace) {
     scenario = result.scenario
     strategy = result.strategy

@@ -43,16 +43,29 @@ extension Attribution {
 
   /// Returns up to `count` frames to look at first: the latest, then those that jumped farthest,
   /// and last those outside of any animation.
-  public func worst(_ count: Int) -> [FrameExplanation] {
+  public func worst(_ count: Int) -> [FrameExplanation] { Self.worst(count, of: [self])[0] }
+
+  /// Returns up to `count` frames of several runs together to look at first, in the same order.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames.
+  ///   - runs: The runs.
+  /// - Returns: The frames of each run.
+  public static func worst(_ count: Int, of runs: [Attribution]) -> [[FrameExplanation]] {
     func rank(_ explanation: FrameExplanation) -> (Interval, Interval) {
       let error = explanation.judder?.error ?? .zero
       return (explanation.frame.hitch, max(error, .zero - error))
     }
-    let order = troubled.enumerated().sorted { one, other in
-      let (first, second) = (rank(one.element), rank(other.element))
-      if one.element.isTracked != other.element.isTracked { return one.element.isTracked }
+    let all = runs.enumerated().flatMap { place, run in run.troubled.map { (place, $0) } }
+    let order = all.enumerated().sorted { one, other in
+      let (first, second) = (rank(one.element.1), rank(other.element.1))
+      if one.element.1.isTracked != other.element.1.isTracked { return one.element.1.isTracked }
       return first == second ? one.offset < other.offset : first > second
     }
-    return order.prefix(count).map(\.element)
+    var frames = Array(repeating: [FrameExplanation](), count: runs.count)
+    for (place, explanation) in order.prefix(count).map(\.element) {
+      frames[place].append(explanation)
+    }
+    return frames
   }
 }

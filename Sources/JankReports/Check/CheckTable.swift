@@ -46,13 +46,19 @@ enum CheckTable {
     let tellsChanges = report.valueLimit == nil || report.baselinePath == nil
     let changed: Set<Verdict.Outcome> = tellsChanges ? [.changed] : []
     let groups = GroupText.failures(report.entries([.failed, .warned]), of: report)
-    let isListed = groups == nil || report.valueLimit == nil
+    let better = GroupText.improvements(report.entries([.improved]), of: report)
+    let listsAll = report.valueLimit == nil
     if let groups {
       try emit(groups.text(layout))
-      if !isListed { try emit("--all lists each failure\n") }
+      if !listsAll { try emit("--all lists each failure\n") }
     }
-    let broken: Set<Verdict.Outcome> = isListed ? [.failed, .warned] : []
-    let entries = report.entries(changed.union(broken).union([.improved]))
+    if let better {
+      try emit(better.text(layout))
+      if !listsAll { try emit("--all lists each improvement\n") }
+    }
+    let broken: Set<Verdict.Outcome> = groups == nil || listsAll ? [.failed, .warned] : []
+    let improved: Set<Verdict.Outcome> = better == nil || listsAll ? [.improved] : []
+    let entries = report.entries(changed.union(broken).union(improved))
     let limit = report.valueLimit == nil ? entries.count : entryLimit
     let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
     var lines = EntryLines(report, described: described)
@@ -103,7 +109,7 @@ enum CheckTable {
   ) throws(Failure) {
     let arrangement = report.arrangement
     let rows = arrangement.sorted(report.cases)
-      .map { (subject: $0, verdict: verdict(on: $0, in: report)) }
+      .map { (subject: $0, verdict: report.verdict(on: $0)) }
     let loud = rows.filter { report.valueLimit == nil || !quietVerdicts.contains($0.verdict) }
     let shown = arrangement.limited(loud)
     let more = loud.count - shown.count
@@ -114,24 +120,16 @@ enum CheckTable {
     for verdict in quietVerdicts {
       let count = report.valueLimit == nil ? 0 : rows.count { $0.verdict == verdict }
       guard count > 0 else { continue }
-      try emit("\(verdict): \(count) \(count == 1 ? "case" : "cases"), which --all shows\n")
+      let cases = count == 1 ? "case" : "cases"
+      try emit("\(verdict.rawValue): \(count) \(cases), which --all shows\n")
     }
   }
 
-  private static let quietVerdicts =
-    [Verdict.Outcome.held, .changed].map(\.rawValue) + [newVerdict]
-  /// The verdict of a case that has neither a rule nor a baseline.
-  private static let newVerdict = "new"
-
-  private static func verdict(on subject: CheckedCase, in report: CheckReport) -> String {
-    if subject.failure != nil { return "broken" }
-    guard report.problems(of: subject).isEmpty else { return "invalid" }
-    return report.isNew(subject) && subject.ruleVerdicts.isEmpty
-      ? newVerdict : subject.outcome.rawValue
-  }
+  /// The verdicts of cases that are only counted.
+  private static let quietVerdicts: [CaseVerdict] = [.changed, .held, .new, .unjudged]
 
   private static func table(
-    _ rows: [(subject: CheckedCase, verdict: String)],
+    _ rows: [(subject: CheckedCase, verdict: CaseVerdict)],
     of report: CheckReport,
     _ layout: TextLayout
   ) -> String {
@@ -155,10 +153,8 @@ enum CheckTable {
       let metricValues = metrics.map { metric in
         subject.metricValue(metric).map(cell) ?? "n/a"
       }
-      let cells = ReportText.cells(subject.name) + metricValues + [verdict]
-      let unjudged: TerminalColour? = verdict == newVerdict ? nil : .red
-      let colour = Verdict.Outcome(rawValue: verdict)?.colour ?? unjudged
-      table.add(cells, colours: [cells.count - 1: colour].compactMapValues(\.self))
+      let cells = ReportText.cells(subject.name) + metricValues + [verdict.rawValue]
+      table.add(cells, colours: [cells.count - 1: verdict.colour].compactMapValues(\.self))
     }
     return table.text(layout)
   }
@@ -191,5 +187,13 @@ extension Verdict.Outcome {
     case .improved: .green
     case .changed, .held: .cyan
     }
+  }
+}
+
+extension CaseVerdict {
+  /// The colour of the verdict on a terminal, or nil for none.
+  fileprivate var colour: TerminalColour? {
+    if let outcome { return outcome.colour }
+    return self == .broken || self == .invalid ? .red : nil
   }
 }

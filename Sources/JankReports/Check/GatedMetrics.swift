@@ -46,6 +46,9 @@ extension GatedMetrics {
     return regressed.contains(metric.id) ? rank : rank + Self.rankStep
   }
 
+  /// Returns when a narrow table hides a column that no rule can be about.
+  static func rank(ofOther rank: Int) -> Int { rank + rankStep }
+
   /// Returns the first few metrics of rules that others do not include.
   func metrics(besides others: [Metric]) -> [Metric] {
     let missing = ids.filter { id in !others.contains { $0.id == id } }

@@ -16,14 +16,14 @@ struct GroupText {
   struct Row {
     /// The outcome of the group's rules, or nil for late frames.
     var outcome: String?
-    /// The number of cases, and of late frames if there are more.
+    /// The number of cases, and of late frames or values if there are more.
     var count: String
     /// What the cases have in common.
     var title: String
-    /// The worst value; of failures the values of the example, one for each of the first broken
-    /// rules.
+    /// The worst value; of failures and improvements the values of the example, one for each of the
+    /// first rules.
     var worst: [String]
-    /// The case with the worst value, with the frame.
+    /// The case with the worst value, or with the largest improvement, with the frame.
     var example: String
     /// What usually helps against the cause, or nil if nothing is known.
     var help: String?
@@ -122,14 +122,21 @@ extension GroupText {
 
   /// The cause of the frame with the largest effect, or the metric.
   private static func cause(of entry: CheckEntry) -> String {
-    if let frame = entry.frames.first {
+    if let frame = blamedFrame(of: entry) {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
       if let work = frame.work { return CauseText.title(work.name, of: work.kind) }
     }
-    return entry.ruleVerdict?.metric ?? worstVerdict(of: entry)?.metric ?? "no known cause"
+    return entry.ruleVerdict?.metric ?? entry.verdicts().first?.metric ?? "no known cause"
   }
 
-  private static func worstVerdict(of entry: CheckEntry) -> Verdict? { entry.verdicts().first }
+  /// The frame with the largest effect, or nil if no frame explains the failure.
+  ///
+  /// No frame explains a missing value, and no frame in time explains a value that is worse than in
+  /// the baseline. A rule can be about frames in time.
+  private static func blamedFrame(of entry: CheckEntry) -> BlamedFrame? {
+    guard entry.lossCount == 0, let frame = entry.frames.first else { return nil }
+    return entry.ruleVerdict != nil || frame.lateness > .zero ? frame : nil
+  }
 
   private static func row(
     _ group: CaseGroup,
@@ -139,15 +146,15 @@ extension GroupText {
     let members = group.members.map { entries[$0] }
     let rules = BrokenRule.rules(of: members, first: report.metrics)
     let example = rules.first?.worst.subject ?? entries[group.worst].subject
-    let frames = members.first { $0.subject.name == example.name && !$0.frames.isEmpty }?.frames
-    let frame = frames?.first.map { "frame \($0.index) of " } ?? ""
+    let own = members.filter { $0.subject.name == example.name }
+    let frame = own.lazy.compactMap(blamedFrame).first.map { "frame \($0.index) of " } ?? ""
     return Row(
       outcome: entries[group.worst].outcome.rawValue,
-      count: cases(group) + (group.itemCount > group.caseCount ? failures(group) : ""),
+      count: cases(group) + values(members, of: group),
       title: printable(group.title, limit: 100),
       worst: worst(rules, in: example.name, of: group),
       example: frame + ReportText.name(example),
-      help: frames.flatMap(ReportText.helpLines)?.first,
+      help: own.lazy.flatMap(ReportText.helpLines).first,
       replay: example.replay
     )
   }
@@ -158,7 +165,7 @@ extension GroupText {
   /// The value of each broken rule in one case, and the number of the group's cases that break it.
   ///
   /// A rule that only other cases break comes with the name of the worst of them.
-  private static func worst(
+  static func worst(
     _ rules: [BrokenRule],
     in example: CaseName,
     of group: CaseGroup
@@ -183,11 +190,13 @@ extension GroupText {
     return printable(path, limit: 1_000) + (verdict.line.map { ":\($0)" } ?? "") + ": "
   }
 
-  private static func failures(_ group: CaseGroup) -> String {
-    ", \(TotalsText.grouped("\(group.itemCount)")) failures"
+  /// The number of values of a group's entries if it differs from the number of cases.
+  static func values(_ members: [CheckEntry], of group: CaseGroup) -> String {
+    let count = members.reduce(0) { $0 + $1.count }
+    return count == group.caseCount ? "" : ", \(TotalsText.grouped("\(count)")) values"
   }
 
-  private static func cases(_ group: CaseGroup) -> String {
+  static func cases(_ group: CaseGroup) -> String {
     let count = TotalsText.grouped("\(group.caseCount)")
     return "\(count) \(group.caseCount == 1 ? "case" : "cases")"
   }
@@ -208,7 +217,9 @@ extension GroupText {
   /// - Returns: The lines, without a line feed.
   func markdownLines(_ escaped: (String) -> String) -> [String] {
     let hasOutcomes = rows.contains { $0.outcome != nil }
-    let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | Worst | Example |"
+    let isBetter = rows.first?.outcome == Verdict.Outcome.improved.rawValue
+    let worst = isBetter ? "Most improved" : "Worst"
+    let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | \(worst) | Example |"
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
     let cells = rows.map { row in
       [row.count] + (hasOutcomes ? [row.outcome ?? ""] : [])
@@ -238,8 +249,9 @@ extension GroupText {
     }
     let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
     let colour = Verdict.Outcome(rawValue: outcome)?.colour
+    let example = outcome == Verdict.Outcome.improved.rawValue ? "most" : "worst"
     return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
-      + wrapped("worst: \(row.example)", start: "  ")
+      + wrapped("\(example): \(row.example)", start: "  ")
       + row.worst.flatMap { wrapped($0, start: "    ") }
       + (row.help.map { wrapped($0, start: "  ") } ?? []) + again
   }

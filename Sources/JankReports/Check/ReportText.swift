@@ -188,28 +188,21 @@ package enum ReportText {
     ]
   }
 
-  /// The summary line.
+  /// The summary line: the conclusion, then each case once by its verdict, and the cases of the
+  /// baseline that did not run.
   package static func summary(_ report: CheckReport) -> String {
     guard report.rejections.isEmpty else {
       return "\(report.conclusion.rawValue): the check cannot start"
     }
     let count = report.cases.count
     var parts = ["\(count) \(count == 1 ? "case" : "cases")"]
-    for outcome in Verdict.Outcome.allCases.reversed() where report.count(outcome) > 0 {
-      // A case is only held if nothing else is said of it.
-      let cases = report.cases.count {
-        $0.count(outcome) > 0 && (outcome != .held || $0.outcome == .held && $0.failure == nil)
-      }
-      let isDetailed = outcome != .held && report.count(outcome) != cases
-      let detail = isDetailed ? " (\(report.count(outcome)) values)" : ""
-      if cases > 0 { parts.append("\(cases) \(outcome.rawValue)\(detail)") }
+    let counts = report.verdictCounts
+    // Without rules and without a baseline there is no verdict to count.
+    for count in counts where counts.count > 1 || count.verdict != .unjudged {
+      let isDetailed = count.verdict != .held && count.valueCount != count.caseCount
+      let detail = isDetailed ? " (\(count.valueCount) values)" : ""
+      parts.append("\(count.caseCount) \(count.verdict.rawValue)\(detail)")
     }
-    let failures = report.failedCases.count
-    if failures > 0 { parts.append("\(failures) invalid") }
-    let invalid = report.cases.count { !report.problems(of: $0).isEmpty }
-    if invalid > 0 { parts.append("\(invalid) with rules without a verdict") }
-    let new = report.cases.count(where: report.isNew)
-    if new > 0 { parts.append("\(new) not in the baseline") }
     let lost = report.lostCases.count
     if lost > 0 { parts.append("\(lost) of the baseline gone") }
     let unrun = report.absentees.count - lost
@@ -231,6 +224,14 @@ package enum ReportText {
   /// The name of a case, fit for a line.
   package static func name(_ name: CaseName) -> String {
     cells(name).joined(separator: " / ")
+  }
+
+  /// The name of one case, or the scenario of several cases and their number.
+  package static func name(_ cases: [CaseName]) -> String {
+    guard cases.count > 1 else { return name(cases[0]) }
+    let isOneOutcome = cases.allSatisfy { $0.scenario == cases[0].scenario }
+    let scenario = isOneOutcome ? cases[0].scenario : cases[0].scenarioWithoutOutcome
+    return "\(printable(scenario, limit: 100)) (\(cases.count) cases)"
   }
 
   /// The three parts of a case's name, each fit for a line.

@@ -52,6 +52,7 @@ enum ResultTable {
         results,
         hitchLimit: report.valueLimit,
         listsHitches: GroupText.listsLateFrames(of: report),
+        listsErrors: report.arrangement.listsErrors,
         gated: GatedMetrics(cases.map { $0 })
       )
       : MetricTable.grid(results, metrics: metrics)

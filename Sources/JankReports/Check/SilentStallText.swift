@@ -10,7 +10,8 @@ enum SilentStallText {
   /// The most lines before the other stalls are only counted.
   private static let lineLimit = 5
 
-  /// The stalls of some results: a line for each stall of a scenario, with the number of cases.
+  /// The stalls of some results: a line for each stall of a scenario, with the number of cases, of
+  /// all outcomes together.
   ///
   /// - Parameters:
   ///   - results: The cases, in their order.
@@ -43,13 +44,13 @@ enum SilentStallText {
     var groups: [Group] = []
     var places: [Key: Int] = [:]
     for result in results {
-      let name = CaseName(
-        scenario: result.scenario,
-        device: result.device,
-        strategy: result.strategy
-      )
+      let name = result.caseName
       for stall in result.headline.silentStalls {
-        let key = Key(scenario: result.scenario, stall: stall.name, duration: stall.duration)
+        let key = Key(
+          scenario: name.scenarioWithoutOutcome,
+          stall: stall.name,
+          duration: stall.duration
+        )
         if let place = places[key] {
           groups[place].cases.append(name)
           groups[place].longestWait = max(groups[place].longestWait, stall.longestWait)
@@ -63,11 +64,7 @@ enum SilentStallText {
   }
 
   private static func line(_ group: Group) -> String {
-    let count = group.cases.count
-    let name =
-      count == 1
-      ? ReportText.name(group.cases[0])
-      : "\(ReportText.cells(group.cases[0])[0]) (\(count) cases)"
+    let name = ReportText.name(group.cases)
     let length = CauseText.milliseconds(group.stall.duration)
     let wait = CauseText.milliseconds(group.longestWait)
     let callbacks =

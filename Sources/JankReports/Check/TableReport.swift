@@ -25,18 +25,17 @@ public enum TableReport {
     _ results: [RunResult],
     hitchLimit: Int?,
     listsHitches: Bool = true,
+    listsErrors: Bool = true,
     gated: GatedMetrics? = nil
   ) -> ResultGrid {
     let expected = results.map { $0.trace.findings.count { $0.isExpected } }
     let expectedCount = expected.reduce(0, +)
     let listsExpected = hitchLimit == nil || expectedCount <= expectedLimit
-    let remarks = results.flatMap {
-      notes(
-        $0,
-        hitchLimit: hitchLimit,
-        listsHitches: listsHitches,
-        listsExpected: listsExpected
-      )
+    let hitches = listsHitches ? results.flatMap { self.hitches($0, limit: hitchLimit) } : []
+    var notes = CaseNotes()
+    for result in results {
+      let texts = self.notes(result, listsErrors: listsErrors, listsExpected: listsExpected)
+      for text in texts { notes.add(text, of: result.caseName) }
     }
     let caseCount = expected.count { $0 > 0 }
     let rest =
@@ -45,7 +44,7 @@ public enum TableReport {
     return ResultGrid(
       columns: columns(gated),
       rows: results.map(row),
-      notes: remarks + (listsExpected ? [] : [rest]),
+      notes: hitches + notes.lines + (listsExpected ? [] : [rest]),
       legend: legend,
       colours: results.map { result in
         let headline = result.headline
@@ -66,12 +65,13 @@ public enum TableReport {
       return .right(MetricHeading.name(id), rank: gatedRank ?? rank)
     }
     return ReportText.caseColumns + [
-      value("frames.presented", rank: 5), value("apple.hitch-count", rank: 0),
-      value("apple.hitch-time", rank: 2), value("apple.hitch-time-ratio", rank: 0),
+      value("frames.presented", rank: 3), value("apple.hitch-count", rank: 0),
+      value("apple.hitch-time", rank: 1), value("apple.hitch-time-ratio", rank: 0),
       TextTable.Column.left("rating").bound,
-      value("frame-time.p50.nearest-rank", rank: 8), value("frame-time.p95.nearest-rank", rank: 3),
+      value("frame-time.p50.nearest-rank", rank: 8), value("frame-time.p95.nearest-rank", rank: 5),
       value("frame-time.p99.nearest-rank", rank: 7), value("freeze.longest", rank: 6),
-      value("transition.settle.max", rank: 4), .digest("digest", rank: 1),
+      value("transition.settle.max", rank: 2),
+      .digest("digest", rank: gated == nil ? 4 : GatedMetrics.rank(ofOther: 4)),
     ]
   }
   private static let ratingColumn = 7
@@ -79,7 +79,7 @@ public enum TableReport {
   private static let legend = [
     "Times in ms. Hitch ratio in ms per s of animation, rated on Apple's scale for all animations:",
     "up to 10 good, 25 warning, 50 critical, above severe. Frame-time percentiles by nearest rank.",
-    "Settle: from the request of a transition to the last change on screen.",
+    "Settle: the longest time from the request of a transition to its last visible change.",
   ]
 
   private static func row(_ result: RunResult) -> [String] {
@@ -103,25 +103,29 @@ public enum TableReport {
     interval.map { Decimal.text($0.milliseconds, digits: 2) } ?? "-"
   }
 
+  private static func hitches(_ result: RunResult, limit: Int?) -> [String] {
+    let name = ReportText.name(result.caseName)
+    return lines(result.headline.hitches, limit: limit).map { "\(name): \($0)" }
+  }
+
+  /// The findings and warnings of a run, and the errors that make it invalid.
   private static func notes(
     _ result: RunResult,
-    hitchLimit: Int?,
-    listsHitches: Bool,
+    listsErrors: Bool,
     listsExpected: Bool
   ) -> [String] {
-    let name = "\(printable(result.scenario)) / \(result.device) / \(result.strategy)"
-    let late = listsHitches ? result.headline.hitches : []
-    let hitches = lines(late, limit: hitchLimit).map { "\(name): \($0)" }
-    let listed = result.trace.findings.filter { listsExpected || !$0.isExpected }
+    let listed = result.trace.findings.filter {
+      $0.isExpected ? listsExpected : listsErrors || $0.severity != .error
+    }
     let findings = listed.map {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
-      return "\(name): \(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
+      return "\(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
     }
-    let failures = result.trace.failures.map { "\(name): \(FindingText.line($0))" }
+    let failures = listsErrors ? result.trace.failures.map(FindingText.line) : []
     let warnings = result.trace.events.filter { $0.kind == .warning }.map {
-      "\(name): \(printable($0.subject)): \(printable($0.name, limit: 200))"
+      "\(printable($0.subject)): \(printable($0.name, limit: 200))"
     }
-    return hitches + findings + failures + warnings
+    return findings + failures + warnings
   }
 
   /// The longest hitches in time order, and the number of the others.

@@ -84,11 +84,7 @@ extension TransitionText {
 
   private static func line(_ group: Group) -> String {
     let (first, count) = (group.members[0], group.members.count)
-    let name = CaseName(
-      scenario: first.scenario,
-      device: first.device,
-      strategy: first.strategy
-    )
+    let name = first.caseName
     return count == 1
       ? "\(ReportText.name(name)): \(group.words)"
       : "\(ReportText.cells(name)[0]): \(group.words) (\(count) cases)"

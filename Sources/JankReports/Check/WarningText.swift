@@ -44,31 +44,14 @@ extension WarningText {
       + (more > 0 ? ["\(more) more \(more == 1 ? "warning" : "warnings"), which --all shows"] : [])
   }
 
-  private struct Key: Hashable {
-    let scenario: String
-    let text: String
-  }
-
   private static func grouped(
     _ cases: [CheckedCase],
     _ texts: (CheckedCase) -> [String]
   ) -> [WarningText] {
-    var keys: [Key] = []
-    var names: [Key: [CaseName]] = [:]
+    var notes = CaseNotes()
     for subject in cases {
-      for text in texts(subject) {
-        let key = Key(scenario: subject.name.scenario, text: text)
-        if names[key] == nil { keys.append(key) }
-        if names[key]?.last != subject.name { names[key, default: []].append(subject.name) }
-      }
+      for text in texts(subject) { notes.add(text, of: subject.name) }
     }
-    return keys.map { key in
-      let cases = names[key] ?? []
-      let name =
-        cases.count == 1
-        ? ReportText.name(cases[0])
-        : "\(ReportText.cells(cases[0])[0]) (\(cases.count) cases)"
-      return WarningText(name: name, text: key.text)
-    }
+    return notes.notes.map { WarningText(name: ReportText.name($0.cases), text: $0.text) }
   }
 }

@@ -24,6 +24,7 @@ public enum MatrixText {
   private static func legend(_ matrices: [FaultMatrix], _ layout: TextLayout) -> String {
     var lines: [String] = []
     if matrices.contains(where: hasStalls) { lines.append(aboutStalls) }
+    if matrices.contains(where: fallsWithStalls) { lines.append(aboutMotion) }
     for scale in FaultMatrix.Scale.allCases where matrices.contains(where: { $0.scale == scale }) {
       let levels = FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
       lines += [about(scale), levels.joined(separator: "   ")]
@@ -36,6 +37,29 @@ public enum MatrixText {
     Added stalls come on top of those of the scenario. They block the main thread once in each
     transition, 100 ms or more after its start; the seed sets the exact time.
     """
+
+  /// The note on motion errors that longer stalls reduce.
+  private static let aboutMotion = """
+    A longer stall can reduce the motion error: the ideal path begins with the first frame that
+    moves. If that frame is late, the next one jumps ahead of the path, by less if a stall holds it
+    back.
+    """
+
+  /// Whether a motion error is smaller with a longer stall.
+  private static func fallsWithStalls(_ matrix: FaultMatrix) -> Bool {
+    guard matrix.metric.needsCourse else { return false }
+    return matrix.rows.contains { row in
+      let cells = zip(matrix.faults, row)
+      return cells.contains { fault, cell in
+        cells.contains { other, longer in
+          guard fault.device == other.device, fault.stall < other.stall,
+            let value = cell.metricValue, let smaller = longer.metricValue
+          else { return false }
+          return smaller.value < value.value
+        }
+      }
+    }
+  }
 
   /// The note on the levels of a scale.
   static func about(_ scale: FaultMatrix.Scale) -> String {

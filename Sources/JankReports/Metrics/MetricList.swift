@@ -10,22 +10,30 @@ public enum MetricList {
 
   /// Returns metrics as a table.
   public static func table(_ metrics: [Metric], layout: TextLayout = .standard) -> String {
-    var table = TextTable(columns: [
+    let columns: [TextTable.Column] = [
       .left("metric", wrap: 22), .left("owner", rank: 3), .left("unit", rank: 1),
       .left("better", rank: 2), .left("definition", wrap: 40),
       .left("limits of the value", rank: 4, wrap: 16),
       .left("parameters of the definition", rank: 5, wrap: 24),
-    ])
-    for metric in metrics {
-      table.add([
-        metric.id, metric.owner.rawValue, metric.unit.label, better(metric),
-        metric.definition,
-        metric.thresholds.map { "\($0.meaning) \(number($0.limit))" }.joined(separator: ", "),
-        metric.parameters.map { "\(number($0.value)) \($0.unit.rawValue) \($0.meaning)" }
-          .joined(separator: "; "),
-      ])
+    ]
+    let rows = metrics.map(row)
+    // Few metrics have limits and parameters, and an empty column would take space from others.
+    let used = columns.indices.filter { place in
+      rows.isEmpty || rows.contains { !$0[place].isEmpty }
     }
+    var table = TextTable(columns: used.map { columns[$0] })
+    for row in rows { table.add(used.map { row[$0] }) }
     return table.text(layout)
+  }
+
+  private static func row(_ metric: Metric) -> [String] {
+    [
+      metric.id, metric.owner.rawValue, metric.unit.label, better(metric),
+      metric.definition,
+      metric.thresholds.map { "\($0.meaning) \(number($0.limit))" }.joined(separator: ", "),
+      metric.parameters.map { "\(number($0.value)) \($0.unit.rawValue) \($0.meaning)" }
+        .joined(separator: "; "),
+    ]
   }
 
   /// Returns metrics as JSON with their whole definitions.

@@ -23,11 +23,14 @@ extension ScenarioDraft {
       return !names.contains { rule.covers($0, from: source) }
     }
     for stated in idle {
+      let filter = IdleFilter(of: stated.threshold, among: names, tags: scenario.tags)
       log.within(.key("thresholds")) {
         log.report(
-          "the rule \(quoted("\(stated.threshold)")) matches no case of the scenario",
+          "the rule \(quoted("\(stated.threshold)")) matches no case of the scenario: "
+            + filter.message,
           at: stated.position ?? SourcePosition(line: 1, column: 1),
-          hint: "its braces select among the devices, strategies, tags and outcomes of the file",
+          hint: filter.hint
+            ?? "braces select among the devices, strategies, tags and outcomes of the file",
           about: .meaning
         )
       }

@@ -5,7 +5,7 @@ extension ScenarioFormat {
   /// The rules for metrics.
   var thresholds: JSONKey<[Scenario.StatedThreshold]?> {
     let level = JSONShape.name(of: "a level", among: Threshold.Level.allCases)
-    let entries = JSONShape.entries(of: level, count: 0...1000, names: Self.rule)
+    let entries = JSONShape.entries(of: level, count: 0...1000, names: rule)
     return .optional(
       "thresholds",
       entries.resolved { entries, _, log in
@@ -21,13 +21,29 @@ extension ScenarioFormat {
     )
   }
 
-  /// The text of a rule, of which only the length is checked; errors in its grammar have positions.
-  private static let rule: JSONShape<String> = {
+  /// The text of a rule, whose errors are reported even if its level is wrong.
+  private var rule: JSONShape<String> {
     let length = 1...1000
     let text = JSONShape.text(length: length)
     let schema = JSONSchema.text(length: length, pattern: ThresholdText.pattern)
-    return JSONShape(text.expectation, schema: schema, read: text.read)
-  }()
+    return JSONShape(text.expectation, schema: schema) { [metrics] value, log in
+      guard let text = text.read(value, log) else { return nil }
+      do throws(ThresholdTextError) {
+        let rule = try ThresholdText.threshold(in: text, level: .error, metrics: metrics)
+        guard let problem = Self.problem(of: rule) else { return text }
+        log.report(problem.message, at: value.position, hint: problem.hint, about: .meaning)
+        return nil
+      } catch {
+        log.report(
+          error.message,
+          at: value.position.inText(column: error.column),
+          hint: error.hint,
+          about: error.isAboutMeaning ? .meaning : .shape
+        )
+        return nil
+      }
+    }
+  }
 
   private func rules(
     _ entries: [JSONEntry<Threshold.Level>],
@@ -39,35 +55,30 @@ extension ScenarioFormat {
     for entry in entries {
       log.work.add()
       let position = entry.keyPosition
-      do throws(ThresholdTextError) {
-        let rule = try ThresholdText.threshold(in: entry.key, level: entry.value, metrics: metrics)
-        if let problem = problem(of: rule) {
-          log.report(problem.message, at: position, hint: problem.hint, about: .meaning)
-        } else if let first = places[rule.withLevel(.error)] {
-          log.report(
-            "the rule \(quoted(entry.key)) duplicates the one at \(first)",
-            at: position,
-            hint: "remove one",
-            about: .meaning
-          )
-        } else {
-          places[rule.withLevel(.error)] = position
-          rules.append(Scenario.StatedThreshold(rule, at: position))
-        }
-      } catch {
-        log.report(
-          error.message,
-          at: position.inText(column: error.column),
-          hint: error.hint,
-          about: error.isAboutMeaning ? .meaning : .shape
+      guard
+        let rule = try? ThresholdText.threshold(
+          in: entry.key,
+          level: entry.value,
+          metrics: metrics
         )
+      else { preconditionFailure("the text of a rule was read before") }
+      if let first = places[rule.withLevel(.error)] {
+        log.report(
+          "the rule \(quoted(entry.key)) duplicates the one at \(first)",
+          at: position,
+          hint: "remove one",
+          about: .meaning
+        )
+      } else {
+        places[rule.withLevel(.error)] = position
+        rules.append(Scenario.StatedThreshold(rule, at: position))
       }
     }
     return rules.count == entries.count ? rules : nil
   }
 
   /// Returns why a rule cannot apply to any run, or nil if it can.
-  private func problem(of threshold: Threshold) -> RuleProblem? {
+  private static func problem(of threshold: Threshold) -> RuleProblem? {
     // A metric that is not ours cannot be checked.
     guard Gauge(threshold.metric) != nil else { return nil }
     do throws(RuleProblem) {

@@ -204,6 +204,42 @@ extension ThresholdScanner {
     guard take(sign) else { throw expected(expectation, at: rest) }
   }
 
+  /// Reads the colon after the metric.
+  ///
+  /// - Throws: Its absence, with the whole rule that was probably meant.
+  mutating func colon(
+    behind metric: String,
+    _ filters: [Threshold.Filter],
+    among known: [String]?
+  ) throws(ThresholdTextError) {
+    guard !take(":") else { return }
+    let meant = rule(on: metric, filters, among: known).map(Self.suggestion)
+    throw expected(#"":" after the metric"#, at: rest, hint: meant)
+  }
+
+  /// The rule with the nearest metric, a colon and an aggregate before the rest of the text, or nil
+  /// if this is no rule either.
+  private func rule(
+    on metric: String,
+    _ filters: [Threshold.Filter],
+    among known: [String]?
+  ) -> String? {
+    let names = known ?? [metric]
+    let meant =
+      names.contains(metric)
+      ? metric
+      : namesWithParts(of: metric, among: names).first ?? nearestName(to: metric, among: names)
+    guard let meant else { return nil }
+    var aggregate = ""
+    if let sign = rest.first, "<>=!".contains(sign) {
+      if case .frames? = Gauge(meant) { aggregate = "max " } else { aggregate = "value " }
+    }
+    let braces = filters.map { "\($0.key.rawValue)=\($0.glob)" }.joined(separator: ",")
+    let rule = "\(meant)\(braces.isEmpty ? "" : "{\(braces)}"): \(aggregate)\(rest)"
+    let parsed = try? ThresholdText.threshold(in: rule, level: .error, metrics: known)
+    return parsed == nil ? nil : rule
+  }
+
   func expectEnd() throws(ThresholdTextError) {
     guard rest.isEmpty else { throw expected("the end of the rule", at: rest) }
   }

@@ -57,7 +57,7 @@ package enum ThresholdText {
     if level == nil { level = try scanner.level(besides: metrics ?? []) }
     let metric = try scanner.metric(among: metrics)
     let filters = scanner.take("{") ? try scanner.filters() : []
-    try scanner.expect(":", #"":" after the metric"#)
+    try scanner.colon(behind: metric, filters, among: metrics)
     let aggregate = try scanner.aggregate()
     let comparison = try scanner.comparison()
     let limit = try scanner.limit()

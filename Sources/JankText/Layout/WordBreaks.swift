@@ -90,7 +90,10 @@ package enum WordBreaks {
 
   /// Returns whether a word is the unit of the number before it, perhaps with punctuation after it.
   private static func isUnit(_ word: some StringProtocol, of last: String) -> Bool {
-    last.last?.isNumber == true && units.contains(String(word.filter { !",;:.)\"}".contains($0) }))
+    // The name p50 is no number.
+    let begin = last.drop { !$0.isNumber && !$0.isLetter }.first
+    return last.last?.isNumber == true && begin?.isNumber == true
+      && units.contains(String(word.filter { !",;:.)\"}".contains($0) }))
   }
 
   /// Returns the words of a text.

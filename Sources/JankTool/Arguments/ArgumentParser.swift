@@ -121,6 +121,7 @@ extension ArgumentParser {
         throw failure(
           "unknown command \(quoted(word))",
           hint: suggestion(for: word, among: command.subcommands.map(\.name))
+            ?? commandCalled(word).map { "did you mean \(quoted($0.name))?" }
             ?? commandTaking(word).map { "did you mean \(invocation.path) \($0.name) \(word)?" }
             ?? (command.allOptions.contains { $0.name == word } ? "did you mean --\(word)?" : nil)
         )
@@ -249,6 +250,13 @@ extension ArgumentParser {
     let isList = (1...20).contains(known.count)
     let expected = isList ? known.joined(separator: ", ") : "names separated by commas"
     return failure("\(option) expects \(expected), found \(quoted(value))", hint: suggestion)
+  }
+
+  /// The subcommand that has another name close to a word.
+  private func commandCalled(_ word: String) -> Command? {
+    let names = command.subcommands.flatMap(\.otherNames)
+    guard let name = nearestName(to: word, among: names) else { return nil }
+    return command.subcommands.first { $0.otherNames.contains(name) }
   }
 
   /// The subcommand whose argument can be a word that stands in its place.

@@ -5,6 +5,8 @@ package import JankTrace
 /// Parsing, help and completion scripts all use this description, so they cannot disagree.
 package struct Command: Sendable {
   package let name: String
+  /// Other words for the command; an error about one of them suggests the command.
+  package let otherNames: [String]
   /// The purpose of the command, on one line, without a full stop.
   package let abstract: String
   /// A typical command line, shown first in the command's help after the usage.
@@ -27,6 +29,7 @@ package struct Command: Sendable {
 
   package init(
     name: String,
+    otherNames: [String] = [],
     abstract: String,
     example: String,
     argument: Argument? = nil,
@@ -37,6 +40,7 @@ package struct Command: Sendable {
     tell: Tell? = nil
   ) {
     self.name = name
+    self.otherNames = otherNames
     self.abstract = abstract
     self.example = example
     self.argument = argument

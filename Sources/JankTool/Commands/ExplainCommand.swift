@@ -15,7 +15,7 @@ package enum ExplainCommand {
   private static let worst = Option(
     name: "worst",
     value: .integer(1...1_000_000),
-    about: "The number of frames to explain in each run, the largest delay first.",
+    about: "The number of frames to explain, of all cases together, the largest delay first.",
     standard: "5"
   )
   private static let without = Option(
@@ -81,18 +81,28 @@ package enum ExplainCommand {
     }
     progress.finish()
     try refuseInterruption(invocation)
-    let names = try WorkChoice(
+    let works = WorkChoice(
       explained.outcomes.map(\.result.trace),
       of: plan.chosenFiles.map(\.scenario)
-    ).titles(of: invocation.texts(without), invocation)
+    )
+    let names = try works.titles(of: invocation.texts(without), invocation)
+    if !invocation.has(RunOptions.quiet) {
+      console.show(
+        try works.remarks(on: invocation.texts(without), invocation).map {
+          Diagnostic(.note, path: invocation.path, message: $0)
+        }
+      )
+    }
     let chosen = try selected(explained.outcomes, invocation)
+    let hidden = format == .text && names.isEmpty ? unshown(among: chosen) : []
+    let shown = hidden.isEmpty ? chosen : chosen.filter { !$0.frames.isEmpty }
     let replays = RunOptions.progress(
-      of: chosen.count,
+      of: shown.count,
       counting: "cases replayed",
       invocation,
       on: console
     )
-    let runs = await pool.outcomes(of: chosen) { run, frames in
+    let runs = await pool.outcomes(of: shown) { run, frames in
       defer { replays.advance() }
       return run.showing(frames, without: names)
     }.outcomes
@@ -101,11 +111,31 @@ package enum ExplainCommand {
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch format {
-      case .text: runs.map { $0.text(layout) }.joined(separator: "\n")
+      case .text:
+        runs.map { $0.text(layout) }.joined(separator: "\n") + note(on: hidden, layout)
       case .json: ExplainedCase.json(runs)
       }
     try console.deliver(text, to: invocation.text(.output))
     return plan.recordings
+  }
+
+  /// The cases without a chosen frame, or none if no case has one.
+  private static func unshown(
+    among chosen: [(run: ExplainedCase, frames: [FrameExplanation])]
+  ) -> [ExplainedCase] {
+    let rest = chosen.filter(\.frames.isEmpty).map(\.run)
+    return rest.count < chosen.count ? rest : []
+  }
+
+  /// Counts the cases that are not shown.
+  private static func note(on hidden: [ExplainedCase], _ layout: TextLayout) -> String {
+    guard !hidden.isEmpty else { return "" }
+    let late = hidden.count { !$0.attribution.troubled.isEmpty }
+    let cases = hidden.count == 1 ? "1 case" : "\(hidden.count) cases"
+    let text =
+      "not shown: \(cases), \(late) of them with late or uneven frames; a larger "
+      + "--\(worst.name) shows more; --scenario, --device and --strategy select one case"
+    return "\n" + layout.paragraph(text, hanging: "  ")
   }
 
   /// Rejects an interrupted explanation, which would have some of the runs only.
@@ -122,7 +152,8 @@ package enum ExplainCommand {
   ) throws(ToolFailure) -> [(run: ExplainedCase, frames: [FrameExplanation])] {
     guard let number = invocation.integer(frame) else {
       let count = invocation.integer(worst).map { Int($0) } ?? 5
-      return cases.map { ($0, $0.attribution.worst(count)) }
+      return Array(zip(cases, Attribution.worst(count, of: cases.map(\.attribution))))
+        .map { (run: $0, frames: $1) }
     }
     let runs = cases.compactMap { run in
       run.attribution.frames.first { Int64($0.frame.index) == number }.map { (run, [$0]) }

@@ -68,12 +68,14 @@ package enum ListCommand {
 
   static func names(
     _ name: String,
+    otherNames: [String] = [],
     _ abstract: String,
     example: String,
     listing: @escaping @Sendable (Catalog) -> Listing
   ) -> Command {
     Command(
       name: name,
+      otherNames: otherNames,
       abstract: abstract,
       example: example,
       options: [format] + Option.look + Option.settings
@@ -84,7 +86,9 @@ package enum ListCommand {
 
   /// The command that lists device profiles, a subcommand of both `list` and `profile`.
   static func profiles(_ name: String, example: String) -> Command {
-    names(name, "List the device profiles", example: example) { _ in profiles }
+    names(name, otherNames: ["devices"], "List the device profiles", example: example) { _ in
+      profiles
+    }
   }
 
   private static func show(

@@ -69,7 +69,7 @@ package enum RunCommand {
       console.show((unlisted + WarningText.uncounted(of: report.cases)).map { Diagnostic($0) })
     }
     let limit = invocation.has(all) ? Int.max : findingLimit
-    console.show(report.cases.flatMap { failures(of: $0, findingLimit: limit) })
+    console.show(errors(of: report.cases, findingLimit: limit))
     return (report.code, plan.runs.recordings)
   }
 
@@ -82,36 +82,46 @@ package enum RunCommand {
     return #" A drag with "remainder": "steady" plays the rest at speed 1."#
   }
 
-  /// The reasons why a run is invalid: it never settled, it broke a transition rule that the
-  /// scenario does not expect, or something that the scenario expects did not happen.
-  private static func failures(of checked: CheckedCase, findingLimit: Int) -> [Diagnostic] {
-    let name = ReportText.name(checked)
-    let errors = checked.facts.findings.filter { $0.severity == .error }
-    var findings = errors.prefix(findingLimit).map {
+  /// The reasons why runs are invalid, each once for the cases of a scenario that share it.
+  private static func errors(of cases: [CheckedCase], findingLimit: Int) -> [Diagnostic] {
+    var notes = CaseNotes()
+    var hints: [String: String] = [:]
+    for checked in cases {
+      for reason in reasons(of: checked, findingLimit: findingLimit) {
+        notes.add(reason.message, of: checked.name)
+        if hints[reason.message] == nil { hints[reason.message] = reason.hint }
+      }
+    }
+    return notes.notes.map { note in
       Diagnostic(
-        path: name,
-        message: FindingText.line($0),
-        hint: "what UIKit does: \($0.consequence)\(remedy(for: $0.rule))"
+        path: ReportText.name(note.cases),
+        message: note.text,
+        hint: hints[note.text]
       )
     }
-    let more = errors.count - findings.count
-    if more > 0 {
-      let message = "\(more) more \(more == 1 ? "finding" : "findings")"
-      findings.append(Diagnostic(path: name, message: message, hint: "--all lists them"))
+  }
+
+  /// The reasons why a run is invalid: it never settled, it broke a transition rule that the
+  /// scenario does not expect, or something that the scenario expects did not happen.
+  private static func reasons(
+    of checked: CheckedCase,
+    findingLimit: Int
+  ) -> [(message: String, hint: String?)] {
+    let found = checked.facts.findings.filter { $0.severity == .error }
+    var reasons = found.prefix(findingLimit).map { finding -> (message: String, hint: String?) in
+      let hint = "what UIKit does: \(finding.consequence)\(remedy(for: finding.rule))"
+      return (FindingText.line(finding), hint)
     }
-    let failures =
-      findings
-      + checked.facts.failures.map {
-        Diagnostic(
-          path: name,
-          message: FindingText.line($0),
-          hint: checked.replay.isEmpty ? nil : "again: \(checked.replay)"
-        )
-      }
+    let more = found.count - reasons.count
+    if more > 0 {
+      reasons.append(("\(more) more \(more == 1 ? "finding" : "findings")", "--all lists them"))
+    }
+    reasons += checked.facts.failures.map {
+      (FindingText.line($0), checked.replay.isEmpty ? nil : "again: \(checked.replay)")
+    }
     // A run that trapped has no time.
-    guard !checked.facts.cameToRest, checked.facts.end > .zero else { return failures }
-    let message = "the run did not settle within \(checked.facts.end.seconds) s"
-    return failures + [Diagnostic(path: name, message: message)]
+    guard !checked.facts.cameToRest, checked.facts.end > .zero else { return reasons }
+    return reasons + [("the run did not settle within \(checked.facts.end.seconds) s", nil)]
   }
 }
 

@@ -51,6 +51,23 @@ extension WorkChoice {
     return titles
   }
 
+  /// What texts stand for that are not the name of a work item, a sentence each.
+  ///
+  /// - Parameters:
+  ///   - texts: The texts.
+  ///   - invocation: The command line with the texts.
+  /// - Returns: The sentences, in the order of the texts.
+  /// - Throws: `wrongUsage` for a text that matches none or several.
+  func remarks(on texts: [String], _ invocation: Invocation) throws(ToolFailure) -> [String] {
+    var remarks: [String] = []
+    for text in texts where !known.contains(text) {
+      let titles = try titles(of: text, invocation)
+      let noun = titles.count == 1 ? "the work item" : "the work items"
+      remarks.append("\(quoted(text)) stands for \(noun) \(titles.listed(limit: Self.limit))")
+    }
+    return remarks
+  }
+
   private func titles(of text: String, _ invocation: Invocation) throws(ToolFailure) -> [String] {
     if known.contains(text) { return [text] }
     if let made = titles(ofKey: text) { return made }

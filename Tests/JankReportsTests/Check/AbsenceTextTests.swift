@@ -19,7 +19,7 @@ struct AbsenceTextTests {
     let table = ReportFormat.table.text(report)
     #expect(table.contains("failed: gone-1 / phone-60 / timer: it is in the baseline, and no"))
     #expect(table.contains("failed: the same is true of 2 more cases\n"))
-    #expect(table.hasSuffix("failed: 1 case, 1 not in the baseline, 7 of the baseline gone\n"))
+    #expect(table.hasSuffix("failed: 1 case, 1 new, 7 of the baseline gone\n"))
     #expect(ReportFormat.github.text(report).contains("::error::gone-1 / phone-60 / timer: it is"))
     #expect(ReportFormat.markdown.text(report).contains("- failed: gone-1 / phone-60 / timer: "))
     #expect(ReportFormat.sarif.text(report).contains(#""ruleId": "absent", "level": "error""#))
@@ -37,7 +37,7 @@ struct AbsenceTextTests {
       #expect(!format.text(report).contains("gone-1"), "\(format)")
     }
     let table = ReportFormat.table.text(report)
-    #expect(table.hasSuffix("passed: 1 case, 1 not in the baseline, 7 not run\n"))
+    #expect(table.hasSuffix("passed: 1 case, 1 new, 7 not run\n"))
     #expect(ReportFormat.json.text(report).contains("gone-7"))
   }
 

@@ -35,7 +35,7 @@ struct CheckTableTests {
     #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))
     #expect(text.contains("note: bounce is in the baseline and was not run\n"))
     #expect(
-      text.hasSuffix("failed: 1 case, 1 failed (2 values), 1 warned, 1 improved\n")
+      text.hasSuffix("failed: 1 case, 1 failed (2 values)\n")
     )
   }
 
@@ -84,7 +84,7 @@ struct CheckTableTests {
     for format in [ReportFormat.table, .junit, .sarif, .github, .markdown, .json] {
       #expect(format.text(report).contains(message), "\(format)")
     }
-    #expect(ReportFormat.table.text(report).hasSuffix("broken: 1 case, 1 invalid\n"))
+    #expect(ReportFormat.table.text(report).hasSuffix("broken: 1 case, 1 broken\n"))
     #expect(ReportFormat.junit.text(report).contains("errors=\"1\""))
   }
 }

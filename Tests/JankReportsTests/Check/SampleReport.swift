@@ -35,6 +35,17 @@ enum SampleReport {
     )
   }
 
+  /// A case that lost a value of its baseline and has another that got worse.
+  static func losing(name: String) throws -> CheckedCase {
+    let result = SampleResults.stalled(name: name)
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try judged(result, rules: []))
+    let key = Baseline.RunName(device: result.device, strategy: result.strategy)
+    baseline.scenarios[name]?.runs[key]?.metricValues["gesture.lag.max"] = 90_000_000
+    baseline.scenarios[name]?.runs[key]?.metricValues["freeze.longest"] = 0
+    return try judged(result, rules: [], baseline: baseline)
+  }
+
   /// A case that never came to rest.
   static func broken(name: String = "restless") throws -> CheckReport {
     let result = SampleResults.stalled(name: name)

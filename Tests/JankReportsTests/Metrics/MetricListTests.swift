@@ -5,6 +5,13 @@ import JankText
 import Testing
 
 struct MetricListTests {
+  @Test func `a column that no metric fills is omitted`() throws {
+    let plain = try #require(MetricRegistry.metric("apple.hitch-count"))
+    let head = MetricList.table([plain], layout: TextLayout(width: 80)).split(separator: "\n")[0]
+    #expect(!head.contains("limits") && !head.contains("parameters"))
+    #expect(head.contains("definition"))
+  }
+
   @Test func `the table has a line for each metric`() {
     let lines = MetricList.table(MetricRegistry.all, layout: TextLayout(isWide: true))
       .split(separator: "\n")

@@ -14,14 +14,20 @@ struct PlotLabelsTests {
     )
   }
 
-  @Test func `lines that are never apart get no letters`() {
+  @Test func `lines that are never apart get a letter each, apart from each other`() {
     let line: [Int?] = Array(0..<40)
-    #expect(PlotLabels.places(of: [line, line.map { $0.map { $0 + 5 } }]).isEmpty)
+    let near = line.map { $0.map { $0 + 5 } }
+    let places = PlotLabels.places(of: [line, near, line])
+    #expect(places.map(\.index) == [0, 1, 2])
+    let columns = places.map(\.column).sorted()
+    #expect(zip(columns, columns.dropFirst()).allSatisfy { $1 - $0 >= 3 }, "\(places)")
   }
 
   @Test func `a line that is alone in a zone is distinct there`() {
     let short: [Int?] = (0..<20).map { $0 < 10 ? 3 : nil }
     let long: [Int?] = Array(repeating: 4, count: 20)
-    #expect(PlotLabels.places(of: [short, long]).map(\.index) == [1])
+    let places = PlotLabels.places(of: [short, long])
+    #expect(places[0].index == 1 && places[0].column >= 10)
+    #expect(places.dropFirst().map(\.index) == [0])
   }
 }

@@ -132,7 +132,15 @@ struct ThresholdTextTests {
     arguments: [
       ("", 1, "expected the name of a metric, found the end of the rule", "for example"),
       ("frame_tme: max < 1", 1, "unknown metric \"frame_tme\"", "did you mean \"frame_time\"?"),
-      ("frame_time max < 1", 12, "expected \":\" after the metric, found \"max\"", nil),
+      (
+        "frame_time max < 1", 12, "expected \":\" after the metric, found \"max\"",
+        "did you mean \"frame_time: max < 1\"?"
+      ),
+      (
+        "frame_tme{device=a} < 1 ms", 21, "expected \":\" after the metric, found \"<\"",
+        "did you mean \"frame_time{device=a}: value < 1 ms\"?"
+      ),
+      ("frame_time wide < 1", 12, "expected \":\" after the metric", "for example"),
       ("frame_time: mox < 1", 13, "unknown aggregate \"mox\"", "did you mean \"max\"?"),
       ("frame_time: p95 < 1", 14, "expected \"(\"", nil),
       ("frame_time: p(0) < 1", 15, "above 0 and at most 100", nil),

@@ -25,6 +25,7 @@ struct WordBreaksTests {
     let lines = TextLayout(width: 14).lines(of: text, hanging: "")
     #expect(lines == ["late by", "66.67 ms, 4", "refreshes"])
     #expect(WordBreaks.words(of: "a ms 3 pt") == ["a", "ms", "3 pt"])
+    #expect(WordBreaks.words(of: "(+16.67 ms) p50 ms") == ["(+16.67 ms)", "p50", "ms"])
   }
 
   @Test func `further lines can be indented`() {

@@ -42,6 +42,25 @@ struct ExplainCommandTests {
     #expect(lines.contains("  in time without \"decode hero.png\""))
   }
 
+  @Test func `the worst frames are those of all cases together, and other cases are counted`()
+    async throws
+  {
+    let two = Self.stalled.replacing("\"phone-60\"", with: "\"phone-60\", \"phone-120\"")
+    try await ScenarioDesk.with(["a.json": two]) { desk in
+      let run = try await ToolRun(["explain", desk.path("a.json"), "--worst", "1"])
+      let heads = run.output.split(separator: "\n").filter { $0.hasPrefix("stalled / ") }
+      #expect(heads.count == 1 && heads[0].hasSuffix(" / display-link"), "\(heads)")
+      #expect(run.output.contains("\nnot shown: 3 cases, 1 of them with late or uneven frames; "))
+      let more = try await ToolRun(["explain", desk.path("a.json"), "--worst", "2"])
+      #expect(more.output.split(separator: "\n").count { $0.hasPrefix("stalled / ") } == 2)
+      #expect(more.output.contains("\nnot shown: 2 cases, 0 of them with "))
+      let json = try await ToolRun([
+        "explain", desk.path("a.json"), "--worst", "1", "--format", "json",
+      ])
+      #expect(json.output.components(separatedBy: "\"scenario\"").count == 5)
+    }
+  }
+
   @Test func `a render server that animates by itself is not held up`() async throws {
     let run = try await explain(["--strategy", "core-animation"])
     #expect(run.output.contains("every frame was on time and evenly spaced"))
@@ -92,7 +111,10 @@ struct ExplainCommandTests {
       let run = try await explain(["--without", part])
       #expect(run.code == .done)
       #expect(run.output == whole.output)
+      #expect(run.errors.contains("note: \"\(part)\" stands for the work item \"decode hero.png\""))
     }
+    #expect(whole.errors.isEmpty)
+    #expect(try await explain(["--without", "HERO", "--quiet"]).errors.isEmpty)
   }
 
   @Test(arguments: [("viewDidLoad", "load Sheet"), ("viewwillappear", "appear Sheet")])

@@ -123,7 +123,7 @@ struct HelpCommandTests {
     #expect(run.output.contains("(`janklab help scenario-keys`):"))
   }
 
-  @Test(arguments: ["hitch", "case", "late frame"])
+  @Test(arguments: ["hitch", "case", "late frame", "stuffed", "p95", "ms/s"])
   func `help on a word begins with its meaning`(word: String) async throws {
     let run = try await ToolRun(["help"] + word.split(separator: " ").map(String.init))
     #expect(run.code == .done)
@@ -139,7 +139,13 @@ struct HelpCommandTests {
     #expect(ManualTopic.all.contains { run.output.hasPrefix("# \($0.title)\n\n") })
   }
 
-  @Test(arguments: ["exit", "worst case", "deadline"])
+  @Test func `help on a word that only tables use prints the rows`() async throws {
+    let run = try await ToolRun(["help", "heic"])
+    #expect(run.code == .done)
+    #expect(run.output.contains("- key: `format`") && run.output.contains("`\"heic\"`"))
+  }
+
+  @Test(arguments: ["exit", "worst case", "deadline", "baseline.json"])
   func `help on a word without an entry prints the paragraphs that use it`(
     word: String
   ) async throws {
@@ -169,6 +175,7 @@ struct HelpCommandTests {
     let run = try await ToolRun(["help", "viewDidLod"])
     #expect(run.code == .wrongUsage)
     #expect(run.errors.contains("did you mean \"viewDidLoad\"?"))
+    #expect(try await ToolRun(["help", "stufed"]).errors.contains("did you mean \"stuffed\"?"))
   }
 
   @Test func `the reference pages are written into a folder`() async throws {

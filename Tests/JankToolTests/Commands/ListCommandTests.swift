@@ -14,6 +14,14 @@ struct ListCommandTests {
     return try #require(value as? [[String: Any]]).compactMap { $0["name"] as? String }
   }
 
+  @Test func `another word for profiles suggests them`() async throws {
+    for words in [["list", "devices"], ["list", "device"], ["profile", "devices"]] {
+      let run = try await ToolRun(words)
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("did you mean \"\(words[0] == "list" ? "profiles" : "list")\"?"))
+    }
+  }
+
   @Test func `everything that a scenario can name is listed`() async throws {
     #expect(try await names("strategies") == Strategy.all.map(\.name))
     #expect(try await names("profiles") == DeviceProfile.all.map(\.name))

@@ -201,7 +201,7 @@ extension RunCommandTests {
 // MARK: Failures
 
 extension RunCommandTests {
-  private static let endless = [
+  static let endless = [
     "a.scenario.json": SampleScenarios.tapped(strategies: ["core-animation"]),
     "b.scenario.json": SampleScenarios.dragged("endless"),
     // The whole travel: nothing is left, and the remainder plays at the speed of what is left.
@@ -234,15 +234,6 @@ extension RunCommandTests {
       )
       #expect(written.code == .simulationFailed)
       #expect(try desk.read("result.json") == run.output)
-    }
-  }
-
-  @Test func `the table names what was found`() async throws {
-    try await ScenarioDesk.with(Self.endless) { desk in
-      let run = try await ToolRun(["run", desk.folder.path])
-      let note = "endless / phone-60 / percent-driven: error F4 at "
-      #expect(run.code == .simulationFailed)
-      #expect(run.output.contains("\n" + note))
     }
   }
 

@@ -83,6 +83,32 @@ struct RunReportTests {
     #expect(one.output.components(separatedBy: ": expected F").count == 5)
   }
 
+  @Test func `what makes a run invalid is printed once, and a table in a file has it too`()
+    async throws
+  {
+    try await ScenarioDesk.with(RunCommandTests.endless) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.code == .simulationFailed && !run.output.contains("F4 at "))
+      #expect(run.errors.contains("endless / phone-60 / percent-driven: error: F4 at "))
+      _ = try await ToolRun(["run", desk.folder.path, "--output", desk.path("table.txt")])
+      let note = "endless / phone-60 / percent-driven: error F4 at "
+      #expect(try desk.read("table.txt").contains("\n" + note))
+    }
+  }
+
+  @Test func `the same error in several cases of a scenario is printed once`() async throws {
+    var files = RunCommandTests.endless
+    files["b.scenario.json"] = files["b.scenario.json"]?.replacing(
+      #"["percent-driven"]"#,
+      with: #"["percent-driven", "property-animator"]"#
+    )
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["run", desk.folder.path])
+      #expect(run.errors.components(separatedBy: "error: F4 at ").count == 2, "\(run.errors)")
+      #expect(run.errors.hasPrefix("endless (2 cases): error: F4 at "), "\(run.errors)")
+    }
+  }
+
   @Test func `of many unexpected findings the first are listed`() async throws {
     let pushes = Array(repeating: #"{ "at": "100 ms", "push": "Detail" }"#, count: 9)
     let text = """

@@ -73,6 +73,12 @@ struct ValidateCommandTests {
     #expect(run.errors.contains("a.scenario.json:14:"))
   }
 
+  @Test func `a wrong level does not hide an error in the rule`() async throws {
+    let run = try await validate(["frame-time max < 1 ms"], level: "eror")
+    #expect(run.errors.contains("expected \":\" after the metric"), "\(run.errors)")
+    #expect(run.errors.contains("\"eror\"") && run.code == .invalidData)
+  }
+
   @Test func `all rules that no check accepts are reported at once`() async throws {
     let run = try await validate([
       "apple.hitch-time: value <= 1 frames", "frame-time: value <= 1 ms", "x: max < 1",
@@ -82,8 +88,8 @@ struct ValidateCommandTests {
   }
 
   /// Validates a scenario with thresholds, the first of which stands on line 14.
-  private func validate(_ rules: [String]) async throws -> ToolRun {
-    let lines = rules.map { "\"\($0)\": \"error\"" }.joined(separator: ",\n")
+  private func validate(_ rules: [String], level: String = "error") async throws -> ToolRun {
+    let lines = rules.map { "\"\($0)\": \"\(level)\"" }.joined(separator: ",\n")
     let text = SampleScenarios.tapped().replacing(
       "\"root\"",
       with: "\"thresholds\": {\n\(lines) }, \"root\"",

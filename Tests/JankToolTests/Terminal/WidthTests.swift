@@ -138,8 +138,9 @@ struct WidthTests {
     #expect(rows[0].contains("p50") && rows[0].contains("freeze"))
     #expect(rows[1].contains(/[0-9a-f]{32}$/))
     let narrow = try await ToolRun(["run", Self.scenario], columns: 80)
-    #expect(narrow.output.contains(/\s[0-9a-f]{8}\n/))
-    #expect(narrow.output.contains("--wide shows all"))
+    #expect(narrow.output.contains(", digest; --wide shows all"))
+    let broad = try await ToolRun(["run", Self.scenario], columns: 120)
+    #expect(broad.output.contains(/\s[0-9a-f]{8}\n/))
   }
 
   @Test func `formats for machines say the same at any width`() async throws {

@@ -240,7 +240,7 @@ extension CheckPlan {
 
   /// Whether the scenario of a case is played, with any outcome.
   private func isPlayed(_ name: CaseName) -> Bool {
-    concerns(name) || scenarioNames.contains(String(name.scenario.prefix { $0 != "@" }))
+    concerns(name) || scenarioNames.contains(name.scenarioWithoutOutcome)
   }
 
   /// The cases that their scenarios no longer request, chosen or not.
@@ -309,11 +309,13 @@ extension CheckPlan {
   private var idleRules: [RuleProblem] {
     rules.filter { rule in
       rule.path == nil && !items.contains { rule.covers($0.name, from: $0.source) }
-    }.map {
-      RuleProblem(
-        $0,
-        "the rule matches no run: no case has the names in its braces",
-        hint: "to list all: janklab list scenarios PATH…"
+    }.map { rule in
+      let tags = items.flatMap(\.source.tags)
+      let filter = IdleFilter(of: rule.threshold, among: items.map(\.name), tags: tags)
+      return RuleProblem(
+        rule,
+        "the rule matches no case: \(filter.message)",
+        hint: filter.hint ?? "to list all: janklab list scenarios PATH…"
       )
     }
   }

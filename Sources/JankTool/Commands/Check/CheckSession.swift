@@ -175,6 +175,9 @@ extension CheckSession {
     return report
   }
 
+  /// The number of cases that a remark names unless all are listed.
+  private static let nameLimit = 5
+
   /// The metrics that a baseline is compared by, or nil for all of them.
   private func comparedMetrics(of baseline: Baseline) -> [Metric]? {
     let isUsual = [[], ["all"], [MetricRegistry.usualName]].contains(baseline.metrics)
@@ -186,8 +189,16 @@ extension CheckSession {
 
   private func remarks(on run: CheckRun, isNarrow: Bool) -> [String] {
     let metricValues = isNarrow ? "the same values of the compared metrics" : "the same values"
-    return run.cases.filter(\.hasOtherFrames).map {
-      "\($0.name) has other frames than in the baseline, with \(metricValues)"
+    let names = run.cases.filter(\.hasOtherFrames).map { printable("\($0.name)", limit: 300) }
+    guard let first = names.first else { return [] }
+    guard names.count > 1 else {
+      return ["\(first) has other frames than in the baseline, with \(metricValues)"]
     }
+    let shown = valueLimit == nil ? names[...] : names.prefix(Self.nameLimit)
+    let more = names.count - shown.count
+    return [
+      "\(names.count) cases have other frames than in the baseline, with \(metricValues): "
+        + shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
+    ]
   }
 }

@@ -90,6 +90,9 @@ struct ReportOutput: Sendable, Equatable {
         try write(format, report, layout, to: writer)
       }
     } else {
+      // Standard error lists the errors of runs.
+      var report = report
+      report.arrangement.listsErrors = format != .table
       try write(format, report, layout, to: console.output.writer)
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),

@@ -12,7 +12,7 @@ enum ManualAnswer {
   private static let pageLimit = 5
 
   /// Returns the entries of the manual under a word, or those under similar names with the
-  /// paragraphs that use the word.
+  /// paragraphs that use the word, or else the rows of tables that use it.
   ///
   /// - Parameters:
   ///   - word: The word, or several.
@@ -46,7 +46,8 @@ enum ManualAnswer {
     let quoted = index.uses(of: word).filter { use in
       !shown.contains { $0.topic.name == use.topic.name && $0.section == use.section }
     }
-    let parts = (shown.prefix(entryLimit) + quoted.prefix(pageLimit)).map(text)
+    var parts = (shown.prefix(entryLimit) + quoted.prefix(pageLimit)).map(text)
+    if parts.isEmpty { parts = index.rows(with: word).prefix(pageLimit).map(text) }
     guard !parts.isEmpty else { return nil }
     return "# \(printable(word, limit: 100))\n\n" + parts.joined(separator: "\n")
       + similar(names.dropFirst(similarLimit))

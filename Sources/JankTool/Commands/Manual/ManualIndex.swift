@@ -16,6 +16,8 @@ package struct ManualIndex: Sendable {
     package let names: [String]
     /// The explanation, a line of Markdown each.
     package let lines: [String]
+    /// Whether it is a row of a table.
+    package var isRow = false
 
     package static func == (one: Entry, other: Entry) -> Bool {
       (one.topic.name, one.section, one.lines) == (other.topic.name, other.section, other.lines)
@@ -95,8 +97,19 @@ extension ManualIndex {
       || [". a \(word) is ", ". an \(word) is "].contains(where: text.contains)
   }
 
+  /// The rows of tables that use a word.
+  package func rows(with word: String) -> [Entry] {
+    entries.filter { entry in
+      entry.isRow && entry.lines.contains { Self.has($0, word.lowercased()) }
+    }
+  }
+
   private static func has(_ prose: String, _ word: String) -> Bool {
-    let words = prose.lowercased().split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }
+    // A slash joins the parts of a unit, and separates other words.
+    let joints = word.contains("/") ? "-./" : "-."
+    let words = prose.lowercased().split {
+      !$0.isLetter && !$0.isNumber && !joints.contains($0)
+    }
     let text = " " + words.joined(separator: " ") + " "
     return text.contains(" \(word) ") || text.contains(" \(word)s ") || text.contains(" \(word). ")
   }
@@ -178,16 +191,21 @@ extension ManualPageReader {
       .init(
         topic: topic,
         section: section,
-        names: Self.names(in: cells[place]) + options,
-        lines: lines
+        names: Self.names(in: cells[place], of: columns[place]) + options,
+        lines: lines,
+        isRow: true
       )
     )
   }
 
   /// The names in a cell: its code, or its text without marks.
-  private static func names(in cell: String) -> [String] {
+  ///
+  /// The glossary has several words for the same in one cell.
+  private static func names(in cell: String, of column: String = "") -> [String] {
     let code = code(in: cell)
-    return code.isEmpty ? [cell.filter { $0 != "*" }] : code
+    guard code.isEmpty else { return code }
+    let text = cell.filter { $0 != "*" }
+    return column == "word" ? text.split(separator: ", ").map(String.init) : [text]
   }
 
   /// The names of options with defaults, such as `towards: left`.

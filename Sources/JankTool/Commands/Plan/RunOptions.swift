@@ -29,7 +29,7 @@ enum RunOptions {
   static let quiet = Option(
     name: "quiet",
     short: "q",
-    about: "Print errors only, no progress and no remarks."
+    about: "Print results and errors only: no progress, notes, hints or warnings."
   )
   static let timeout = Option(
     name: "timeout",

@@ -36,7 +36,8 @@ package enum WorkflowSet {
       }
     return step
       + " with Scenarios, baseline.json, Package.swift and Package.resolved; Package.swift "
-      + "needs JankLab among its dependencies, at one revision: a baseline goes with one model"
+      + "needs JankLab among its dependencies, at one version or revision: a baseline goes with "
+      + "one model"
   }
 
   private static func github(_ tool: String) -> String {

@@ -67,12 +67,14 @@ struct BaselineMatchTests {
         )
       )
       #expect(
-        run.output.hasSuffix("failed: 2 cases, 1 not in the baseline, 1 of the baseline gone\n")
+        run.output.hasSuffix("failed: 2 cases, 1 held, 1 new, 1 of the baseline gone\n")
       )
       #expect(run.errors.contains("note: cases of the baseline are gone\n  help: if intended: "))
       // Options that choose other cases lose none.
       let narrow = try await ToolRun(words + ["--strategy", "core-animation"])
-      #expect(narrow.code == .done && narrow.output.hasSuffix("passed: 1 case, 1 not run\n"))
+      #expect(
+        narrow.code == .done && narrow.output.hasSuffix("passed: 1 case, 1 held, 1 not run\n")
+      )
       let update = try await ToolRun([
         "baseline", "update", desk.folder.path, "--baseline", baseline,
       ])
@@ -97,7 +99,7 @@ struct BaselineMatchTests {
       let file = try await ToolRun([
         "check", desk.path("a.scenario.json"), "--baseline", baseline,
       ])
-      #expect(file.code == .done && file.output.hasSuffix("passed: 2 cases, 2 not run\n"))
+      #expect(file.code == .done && file.output.hasSuffix("passed: 2 cases, 2 held, 2 not run\n"))
       try FileManager.default.removeItem(atPath: desk.path("b.scenario.json"))
       let gone = try await ToolRun(["check", folder, "--baseline", baseline])
       #expect(gone.code == .regressed && gone.output.contains("failed: b / phone-60 / "))

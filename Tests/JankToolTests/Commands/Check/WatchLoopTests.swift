@@ -87,11 +87,11 @@ struct WatchLoopTests {
       before: #""$janklab" baseline record . > /dev/null || exit 1"#,
       options: "--baseline baseline.json",
       """
-      until grep -q "passed: 2 cases$" out.txt; do sleep 0.05; done
+      until grep -q "passed: 2 cases, 2 held$" out.txt; do sleep 0.05; done
       mv next.txt a.scenario.json
-      until grep -q "cases, [0-9]" out.txt; do sleep 0.05; done
+      until [ $(grep -c ": 2 cases, [0-9]" out.txt) = 2 ]; do sleep 0.05; done
       touch a.scenario.json
-      until [ $(grep -c "cases, [0-9]" out.txt) = 2 ]; do sleep 0.05; done
+      until [ $(grep -c ": 2 cases, [0-9]" out.txt) = 3 ]; do sleep 0.05; done
       """
     ) { desk in
       let output = try desk.read("out.txt")

@@ -110,6 +110,40 @@ struct StrategyComparisonTests {
     #expect(table.output.contains("· good") && table.output.contains("worst of seeds 1 to 8"))
   }
 
+  @Test func `a motion error that a longer stall reduces is explained, and no other`() async throws
+  {
+    let decoded = """
+      {
+        "name": "decoded",
+        "devices": ["phone-60"],
+        "screens": {
+          "Grid": { "layers": 18 },
+          "Photo": {
+            "layers": 1,
+            "images": [{ "name": "photo.heic", "pixels": [4032, 3024], "format": "heic" }],
+            "presentation": {
+              "zoom": {
+                "from": { "column": 1, "row": 2, "columns": 3, "gap": 2 },
+                "timing": "spring:0.85,450ms"
+              }
+            }
+          }
+        },
+        "root": "Grid",
+        "script": [
+          { "at": "100 ms", "present": "Photo" },
+          { "at": "200 ms after begin", "stall": "parse", "for": "80 ms" }
+        ],
+        "strategies": ["core-animation", "display-link"]
+      }
+      """
+    let note = "A longer stall can reduce the motion error: "
+    let late = try await compare("--stall", "0,50ms", scenario: decoded)
+    #expect(late.output.contains(note), "\(late.output)\(late.errors)")
+    let even = try await compare("--stall", "0,50ms")
+    #expect(even.code == .done && !even.output.contains(note))
+  }
+
   @Test func `metrics of the intended motion are omitted for a drag, on one line`() async throws {
     let files = [
       "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),

@@ -1,0 +1,38 @@
+package import JankGate
+
+/// Texts about cases, each once for all cases of a scenario that share it.
+package struct CaseNotes {
+  /// A text and the cases that share it.
+  package struct Note {
+    /// The text.
+    package let text: String
+    /// The cases of one scenario, with any outcome, in the order in which they were added.
+    package fileprivate(set) var cases: [CaseName]
+  }
+
+  private struct Key: Hashable {
+    let scenario: String
+    let text: String
+  }
+
+  /// The notes, in the order of their first cases.
+  package private(set) var notes: [Note] = []
+  private var places: [Key: Int] = [:]
+
+  /// Creates a list without notes.
+  package init() {}
+
+  /// Adds a text about a case; the same text about the same case counts once.
+  package mutating func add(_ text: String, of name: CaseName) {
+    let key = Key(scenario: name.scenarioWithoutOutcome, text: text)
+    guard let place = places[key] else {
+      places[key] = notes.count
+      notes.append(Note(text: text, cases: [name]))
+      return
+    }
+    if notes[place].cases.last != name { notes[place].cases.append(name) }
+  }
+
+  /// The notes as lines that begin with their cases.
+  package var lines: [String] { notes.map { "\(ReportText.name($0.cases)): \($0.text)" } }
+}
