@@ -30,12 +30,25 @@ func tests(
 }
 
 /// An executable that measures one hot module.
-func benchmarks(_ name: String, imports: [Target.Dependency]) -> Target {
+///
+/// If it counts allocations, it has the counter in the place of `malloc`, on Linux.
+func benchmarks(
+  _ name: String,
+  imports: [Target.Dependency],
+  countsAllocations: Bool = false
+) -> Target {
   .executableTarget(
     name: name,
     dependencies: ["BenchmarkHarness"] + imports,
     path: "Benchmarks/\(name)",
-    swiftSettings: settings
+    swiftSettings: settings,
+    linkerSettings: countsAllocations
+      ? [
+        .unsafeFlags(
+          ["-Xlinker", "--defsym=malloc=benchmark_malloc"],
+          .when(platforms: [.linux])
+        )
+      ] : []
   )
 }
 
@@ -154,7 +167,8 @@ let package = Package(
       imports: [
         "JankMotion", "JankKernelChoice", "JankTrace", "JankEngine", "HeadlessUIKit",
         "JankAnimators", "JankGate", "JankScenarios",
-      ]
+      ],
+      countsAllocations: true
     ),
     benchmarks("ToolBenchmarks", imports: ["JankTool"]),
     // Hunts what traps, hangs or grows, in workers of its own program.

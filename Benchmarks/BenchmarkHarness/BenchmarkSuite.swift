@@ -8,7 +8,13 @@ internal import Foundation
 /// 3. The results are written, as a table or as Google Benchmark's JSON.
 /// 4. If `--thresholds` names a file, they are held to its bounds.
 public struct BenchmarkSuite {
-  private var benchmarks: [Benchmark] = []
+  private var candidates: [Candidate] = []
+
+  /// A benchmark that is prepared only if it is measured.
+  private struct Candidate {
+    let name: String
+    let prepare: () -> Benchmark
+  }
 
   /// Creates a suite without benchmarks.
   public init() {}
@@ -21,7 +27,16 @@ public struct BenchmarkSuite {
     counters: [String: Double] = [:],
     body: @escaping (_ iterations: Int) -> Void
   ) {
-    benchmarks.append(Benchmark(name, items: items, of: unit, counters: counters, body: body))
+    add(name) { Benchmark(name, items: items, of: unit, counters: counters, body: body) }
+  }
+
+  /// Adds a benchmark whose items and counters take time to find out.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the benchmark.
+  ///   - prepare: Makes the benchmark, if it is measured.
+  public mutating func add(_ name: String, prepare: @escaping () -> Benchmark) {
+    candidates.append(Candidate(name: name, prepare: prepare))
   }
 
   /// Runs the command line of the process.
@@ -50,9 +65,9 @@ public struct BenchmarkSuite {
   }
 
   private func measure(_ options: Options) -> [Measurement] {
-    let chosen = benchmarks.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
+    let chosen = candidates.filter { options.filter.isEmpty || $0.name.contains(options.filter) }
     var measurements = chosen.map {
-      Measurement(warmingUp: $0, sampleOf: options.milliseconds * 1e6)
+      Measurement(warmingUp: $0.prepare(), sampleOf: options.milliseconds * 1e6)
     }
     for _ in 0..<options.rounds {
       for index in measurements.indices {

@@ -4,7 +4,6 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankGate
 internal import JankKernelChoice
-internal import JankGate
 internal import JankMotion
 internal import JankScenarios
 
@@ -20,7 +19,7 @@ enum ScenarioBenchmarks {
         for device in scenario.setting.devices {
           for strategy in [Strategy.coreAnimation, .displayLink] {
             let run = Run(scenario: scenario, device: device, strategy: strategy)
-            add(run, items: \.frameCount, of: "frames", to: &suite)
+            add(run, items: { $0.frameCount }, of: "frames", to: &suite)
           }
         }
       }
@@ -31,7 +30,7 @@ enum ScenarioBenchmarks {
       for strategy in Strategy.all where explosion.canBePlayed(under: strategy) {
         // Some strategies play longer than two seconds: each is measured by what it simulates.
         let run = Run(scenario: explosion, device: .phone120, strategy: strategy)
-        add(run, items: \.animationMilliseconds, of: "simulated-ms", to: &suite)
+        add(run, items: { $0.animationMilliseconds }, of: "simulated-ms", to: &suite)
       }
     } catch {
       preconditionFailure("the scenario of the benchmark: \(error)")
@@ -57,18 +56,20 @@ enum ScenarioBenchmarks {
     _ kernels: LayerKernels,
     to suite: inout BenchmarkSuite
   ) {
-    let result = scenario.run(kernels)
-    suite.add(
-      "field/\(scenario.layerCount)/groups-of-\(scenario.groupSize)/\(kernels.name)",
-      items: result.layerFrames,
-      of: "layer-frames",
-      counters: [
-        "transitions": Double(result.transitions), "layer_frames": Double(result.layerFrames),
-        "bytes_per_layer": Double(result.byteCount / scenario.layerCount),
-      ]
-    ) { iterations in
-      for _ in 0..<iterations {
-        keep(scenario.run(kernels))
+    let name =
+      "field/\(scenario.layerCount)/groups-of-\(scenario.groupSize)/\(kernels.name)"
+    suite.add(name) {
+      let result = scenario.run(kernels)
+      return Benchmark(
+        name,
+        items: result.layerFrames,
+        of: "layer-frames",
+        counters: [
+          "transitions": Double(result.transitions), "layer_frames": Double(result.layerFrames),
+          "bytes_per_layer": Double(result.byteCount / scenario.layerCount),
+        ]
+      ) { iterations in
+        for _ in 0..<iterations { keep(scenario.run(kernels)) }
       }
     }
   }
@@ -79,98 +80,120 @@ enum ScenarioBenchmarks {
     let device: DeviceProfile
     let strategy: Strategy
 
-    var name: String { "scenario/\(scenario.name)/\(device.name)/\(strategy.name)" }
+    var name: String { "\(scenario.name)/\(device.name)/\(strategy.name)" }
 
     func callAsFunction() -> Trace { scenario.run(strategy: strategy, on: device, seed: 1) }
+
+    /// The run and the metrics of the result table.
+    func rate() -> RunResult {
+      RunResult(
+        scenario: scenario.name,
+        strategy: strategy.name,
+        device: device.name,
+        trace: self()
+      )
+    }
   }
 
   private static func add(
     _ run: Run,
-    items: KeyPath<Headline, Int>,
+    items: @escaping (Headline) -> Int,
     of unit: String,
     to suite: inout BenchmarkSuite
   ) {
-    let headline = Headline(run())
-    suite.add(
-      run.name,
-      items: headline[keyPath: items],
-      of: unit,
-      counters: [
-        "frames": Double(headline.frameCount), "hitches": Double(headline.hitches.count),
-      ]
-    ) { iterations in
-      for _ in 0..<iterations { keep(run()) }
+    let name = "scenario/\(run.name)"
+    suite.add(name) {
+      let headline = Headline(run())
+      return Benchmark(
+        name,
+        items: items(headline),
+        of: unit,
+        counters: [
+          "frames": Double(headline.frameCount), "hitches": Double(headline.hitches.count),
+          "allocations": Double(allocationCount { keep(run()) }),
+        ]
+      ) { iterations in
+        for _ in 0..<iterations { keep(run()) }
+      }
     }
   }
 
   /// A whole case of a sweep: played, and rated by the metrics of the result table.
   private static func addCase(_ run: Run, to suite: inout BenchmarkSuite) {
-    let result = RunResult(
-      scenario: run.scenario.name,
-      strategy: run.strategy.name,
-      device: run.device.name,
-      trace: run()
-    )
-    suite.add(
-      "case/\(run.scenario.name)/\(run.device.name)/\(run.strategy.name)",
-      items: 1,
-      of: "cases",
-      counters: ["frames": Double(result.headline.frameCount)]
-    ) { iterations in
-      for _ in 0..<iterations {
-        let result = RunResult(
-          scenario: run.scenario.name,
-          strategy: run.strategy.name,
-          device: run.device.name,
-          trace: run()
-        )
-        keep(result.headline)
+    let name = "case/\(run.name)"
+    suite.add(name) {
+      let frameCount = run.rate().headline.frameCount
+      return Benchmark(
+        name,
+        items: 1,
+        of: "cases",
+        counters: [
+          "frames": Double(frameCount),
+          "allocations": Double(allocationCount { keep(run.rate().headline) }),
+        ]
+      ) { iterations in
+        for _ in 0..<iterations { keep(run.rate().headline) }
       }
     }
   }
 
   /// A million refreshes, after which no more memory is taken than after the first ten thousand.
   private static func addEndless(to suite: inout BenchmarkSuite) {
-    var field = EndlessField()
-    field.advance(over: 10_000)
-    let byteCount = field.byteCount
-    field.advance(over: 990_000)
-    let counters = ["bytes_grown": Double(field.byteCount - byteCount)]
-    suite.add("field/endless", items: 1, of: "refreshes", counters: counters) {
+    let name = "field/endless"
+    suite.add(name) {
       var field = EndlessField()
-      field.advance(over: $0)
-      keep(field.byteCount)
+      field.advance(over: 10_000)
+      let byteCount = field.byteCount
+      field.advance(over: 990_000)
+      let counters = ["bytes_grown": Double(field.byteCount - byteCount)]
+      return Benchmark(name, items: 1, of: "refreshes", counters: counters) {
+        var field = EndlessField()
+        field.advance(over: $0)
+        keep(field.byteCount)
+      }
     }
   }
 
   private static func add(
-    _ name: String,
+    _ kind: String,
     _ scenario: AppScenario,
     to suite: inout BenchmarkSuite
   ) {
-    let trace = scenario.run()
-    let layerFrames = trace.frames.reduce(0) { $0 + $1.changedLayers }
-    suite.add(
-      "\(name)/\(scenario.viewCount)/groups-of-\(scenario.groupSize)",
-      items: layerFrames,
-      of: "layer-frames",
-      counters: ["frames": Double(trace.frames.count), "layer_frames": Double(layerFrames)]
-    ) { iterations in
-      for _ in 0..<iterations {
-        LayerKernels.$current.withValue(.widest) { keep(scenario.run()) }
+    let name = "\(kind)/\(scenario.viewCount)/groups-of-\(scenario.groupSize)"
+    suite.add(name) {
+      let trace = scenario.run()
+      let layerFrames = trace.frames.reduce(0) { $0 + $1.changedLayers }
+      return Benchmark(
+        name,
+        items: layerFrames,
+        of: "layer-frames",
+        counters: [
+          "frames": Double(trace.frames.count), "layer_frames": Double(layerFrames),
+          "allocations": Double(allocationCount { keep(scenario.run()) }),
+        ]
+      ) { iterations in
+        for _ in 0..<iterations {
+          LayerKernels.$current.withValue(.widest) { keep(scenario.run()) }
+        }
       }
     }
   }
 
   private static func add(_ scenario: ViewScenario, to suite: inout BenchmarkSuite) {
-    let trace = scenario.run()
-    suite.add(
-      "views/\(scenario.viewCount)",
-      items: scenario.viewCount,
-      of: "views",
-      counters: ["frames": Double(trace.frames.count)]
-    ) { iterations in
-      for _ in 0..<iterations { keep(scenario.run()) }
+    let name = "views/\(scenario.viewCount)"
+    suite.add(name) {
+      let trace = scenario.run()
+      return Benchmark(
+        name,
+        items: scenario.viewCount,
+        of: "views",
+        counters: [
+          "frames": Double(trace.frames.count),
+          "allocations": Double(allocationCount { keep(scenario.run()) }),
+        ]
+      ) { iterations in
+        for _ in 0..<iterations { keep(scenario.run()) }
+      }
     }
   }
 

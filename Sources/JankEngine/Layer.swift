@@ -49,7 +49,9 @@ package struct Layer: Sendable {
 
 extension Layer {
   /// The model value of a property, unused lanes zero.
+  @inline(__always)
   package func value(of property: Property) -> LayerValue {
+    // Inlined, because a call copies the whole layer.
     switch property {
     case .position: .pair(position)
     case .bounds: .numbers(bounds)
@@ -78,6 +80,13 @@ extension Layer {
     opacity = seen.opacity
     styles = seen.styles
     animations = []
+  }
+}
+
+extension Layer {
+  /// Whether another state of the layer shows the same layers in the same order.
+  borrowing func isArranged(like other: borrowing Layer) -> Bool {
+    isHidden == other.isHidden && mask == other.mask && sublayers == other.sublayers
   }
 }
 

@@ -44,7 +44,7 @@ extension LayerTree {
   package var count: Int { layers.count }
 
   /// Creates a layer outside the tree; it is not committed until it changes.
-  package mutating func create(_ layer: Layer = Layer()) -> LayerID {
+  package mutating func create(_ layer: consuming Layer = Layer()) -> LayerID {
     if layer.timing != .identity { retimedCount += 1 }
     if let id = free.popLast() {
       layers[id.number] = layer
@@ -61,14 +61,9 @@ extension LayerTree {
     _read { yield layers[id.number] }
     _modify {
       markChanged(id)
-      let (timing, superlayer) = (layers[id.number].timing, layers[id.number].superlayer)
-      defer {
-        // Only these give a layer and those inside it another time.
-        if layers[id.number].timing != timing { noteTiming(of: id, from: timing) }
-        if layers[id.number].superlayer != superlayer {
-          running.noteMove(isRetimed: retimedCount > 0)
-        }
-      }
+      let timing = layers[id.number].timing
+      // Only this and another superlayer give a layer and those inside it another time.
+      defer { if layers[id.number].timing != timing { noteTiming(of: id, from: timing) } }
       yield &layers[id.number]
     }
   }
@@ -77,8 +72,19 @@ extension LayerTree {
   /// superlayer.
   package mutating func insert(_ child: LayerID, into parent: LayerID, at place: Int) {
     removeFromSuperlayer(child)
-    self[parent].sublayers.insert(child, at: min(place, layers[parent.number].sublayers.count))
-    self[child].superlayer = parent
+    markChanged(parent)
+    if place < layers[parent.number].sublayers.count {
+      layers[parent.number].sublayers.insert(child, at: place)
+    } else {
+      layers[parent.number].sublayers.append(child)
+    }
+    setSuperlayer(parent, of: child)
+  }
+
+  private mutating func setSuperlayer(_ superlayer: LayerID?, of id: LayerID) {
+    markChanged(id)
+    layers[id.number].superlayer = superlayer
+    running.noteMove(isRetimed: retimedCount > 0)
   }
 
   /// Sets the mask of a layer, removing the mask from its current superlayer; nil removes the mask.
@@ -87,7 +93,7 @@ extension LayerTree {
     guard let mask else { return }
     removeFromSuperlayer(mask)
     self[id].mask = mask
-    self[mask].superlayer = id
+    setSuperlayer(id, of: mask)
   }
 
   /// Removes a layer with its sublayers from the tree.
@@ -95,9 +101,10 @@ extension LayerTree {
     guard let parent = layers[child.number].superlayer else { return }
     if layers[parent.number].mask == child { self[parent].mask = nil }
     if let place = layers[parent.number].sublayers.firstIndex(of: child) {
-      self[parent].sublayers.remove(at: place)
+      markChanged(parent)
+      layers[parent.number].sublayers.remove(at: place)
     }
-    self[child].superlayer = nil
+    setSuperlayer(nil, of: child)
   }
 
   /// Releases a layer without further references.
@@ -108,7 +115,7 @@ extension LayerTree {
     // Removing one by one would move all later ones in the list.
     let parts = layers[id.number].sublayers
     if !parts.isEmpty { self[id].sublayers = [] }
-    for child in parts { self[child].superlayer = nil }
+    for child in parts { setSuperlayer(nil, of: child) }
     setMask(nil, of: id)
     if !layers[id.number].animations.isEmpty {
       running.layers.remove(id)
@@ -230,6 +237,16 @@ extension LayerTree {
     layers[id.number].bounds = bounds
   }
 
+  /// Sets the model value of a property of a layer; unused lanes are ignored.
+  package mutating func setValue(
+    _ value: LayerValue,
+    of property: Layer.Property,
+    in id: LayerID
+  ) {
+    markChanged(id)
+    layers[id.number].setValue(value, of: property)
+  }
+
   /// Marks a layer, of which an animation of a property changes, for the next commit.
   ///
   /// An animated blur changes what a layer costs, which is found out from whole layers.
@@ -316,7 +333,9 @@ extension LayerTree {
   /// Removes and returns the layers that changed since the last commit.
   package mutating func takeChanges() -> [Change] {
     moves.send(changed)
-    let changes = changed.map { Change(id: $0, layer: layers[$0.number]) }
+    var changes: [Change] = []
+    changes.reserveCapacity(changed.count)
+    for id in changed { changes.append(Change(id: id, layer: layers.span[id.number])) }
     for id in changed {
       isChanged[id.number] = false
       isCommitted[id.number] = isAttached(id)
@@ -329,16 +348,12 @@ extension LayerTree {
   package mutating func apply(_ changes: [Change]) -> Bool {
     var isRearranged = false
     running.forgetEnds()
-    // Compared where they are: copies of whole layers would take longer than all else here.
+    // Spans compare them in place: copies of whole layers would take longer than all else here.
+    let changes = changes.span
     for index in changes.indices {
       let id = changes[index].id
       while layers.count <= id.number { _ = create() }
-      if layers[id.number].sublayers != changes[index].layer.sublayers
-        || layers[id.number].mask != changes[index].layer.mask
-        || layers[id.number].isHidden != changes[index].layer.isHidden
-      {
-        isRearranged = true
-      }
+      if !layers.span[id.number].isArranged(like: changes[index].layer) { isRearranged = true }
       noteAnimations(of: id, areThere: !changes[index].layer.animations.isEmpty)
       if layers[id.number].timing != .identity { retimedCount -= 1 }
       if changes[index].layer.timing != .identity { retimedCount += 1 }

@@ -243,7 +243,9 @@ extension RenderServer {
 
   private var load: PassLoad {
     var load = PassLoad()
-    for id in costly where picture.shows(id) { tree[id].add(to: &load, scale: screenScale) }
+    for id in costly where picture.shows(id) {
+      tree.layers.span[id.number].add(to: &load, scale: screenScale)
+    }
     return load
   }
 
@@ -258,11 +260,14 @@ extension RenderServer {
   }
 
   private mutating func noteCosts(of changes: [LayerTree.Change]) {
+    let changes = changes.span
     for index in changes.indices {
       let id = changes[index].id
       let place = costly.partitioningIndex { $0 >= id }
       let isThere = place < costly.count && costly[place] == id
-      switch (isThere, changes[index].layer.needsPass) {
+      // The first question is answered in place; the second copies the layer.
+      let needsPass = !changes[index].layer.isPlain && changes[index].layer.needsPass()
+      switch (isThere, needsPass) {
       case (false, true): costly.insert(id, at: place)
       case (true, false): costly.remove(at: place)
       case (true, true), (false, false): break
@@ -296,6 +301,7 @@ extension RenderServer {
 
   private mutating func apply(_ commits: [Commit]) -> Changes {
     var changes = Changes()
+    guard !commits.isEmpty else { return changes }
     var isRearranged = false
     var isRetimed = false
     for commit in commits {
@@ -307,9 +313,10 @@ extension RenderServer {
       tree.apply(commit.reanimations)
       tree.apply(commit.moves)
       noteCosts(of: commit.changes)
-      changes.layers += commit.changes.map(\.id)
-      changes.layers += commit.reanimations.map(\.id)
-      changes.moved += commit.moves.map(\.id)
+      // By index: to copy changes and animations would take longer than the rest.
+      changes.layers += commit.changes.indices.lazy.map { commit.changes[$0].id }
+      changes.layers += commit.reanimations.indices.lazy.map { commit.reanimations[$0].id }
+      changes.moved += commit.moves.lazy.map(\.id)
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())
@@ -319,7 +326,7 @@ extension RenderServer {
       loose += changes.moved.filter { tree.isAnimated($0) }
       loose += changes.dropped
     }
-    if !commits.isEmpty { watched.forgetDepartures() }
+    watched.forgetSamples()
     if isRearranged {
       changes.rearrangedCount = picture.rearrange(tree)
       (changes.layers, changes.moved) = (picture.visible, [])
@@ -332,6 +339,7 @@ extension RenderServer {
   ///
   /// - Returns: The layers that may have changed by animations outside the field.
   private mutating func advance(to seconds: Double, after commits: [Commit]) -> [LayerID] {
+    guard !loose.isEmpty else { return [] }
     let taken = followed.takeUp(loose, of: tree, in: picture, at: seconds)
     keepLoose()
     // A commit can have moved the time of a layer and with it everything animated in it.

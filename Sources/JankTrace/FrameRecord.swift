@@ -179,7 +179,9 @@ extension FrameRecord {
   ///
   /// - Returns: The step; nil if the two frames have different clocks, which start at different
   ///   times, or if the app's clock is unknown.
+  @inlinable
   public func contentStep(since previous: FrameRecord) -> Interval? {
+    // Inlinable, because a call copies both frames to read a few of their parts.
     switch (previous.appTime, appTime) {
     case (let before?, let now?): appClock == previous.appClock ? now - before : nil
     case (nil, nil):

@@ -17,7 +17,7 @@ public struct LayerSample: Hashable, Sendable {
   }
 
   /// The ``FrameRecord/index`` of the frame.
-  public let frame: Int
+  public private(set) var frame: Int
   /// The name of the layer.
   public let layer: String
   /// Distinguishes layers of one name, such as two pages of one screen; constant during a run.
@@ -63,5 +63,12 @@ public struct LayerSample: Hashable, Sendable {
     self.shownOpacity = shownOpacity ?? opacity
     self.isOnScreen = isOnScreen
     self.departure = departure
+  }
+
+  /// Returns the same appearance in another frame.
+  package func shown(in frame: Int) -> LayerSample {
+    var sample = self
+    sample.frame = frame
+    return sample
   }
 }

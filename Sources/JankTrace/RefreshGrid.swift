@@ -12,9 +12,14 @@ public struct RefreshGrid: Hashable, Sendable {
     let hertz: Int
 
     func time(of refresh: Int) -> Instant {
+      let (count, rate) = (Int64(refresh - first), Int64(hertz))
+      // One division instead of two: a run computes a dozen of these times for each frame.
+      if (0..<Int64(1) << 32).contains(count) {
+        let length = (count * 2_000_000_000 + rate) / (2 * rate)
+        return start + Interval(nanoseconds: length)
+      }
       // Separates whole seconds, so that no product overflows 64 bits before the time itself.
-      let (seconds, rest) = Int64(refresh - first).quotientAndRemainder(dividingBy: Int64(hertz))
-      let rate = Int64(hertz)
+      let (seconds, rest) = count.quotientAndRemainder(dividingBy: rate)
       let part = (rest * 2_000_000_000 + rate) / (2 * rate)
       return start + Interval(nanoseconds: seconds * 1_000_000_000 + part)
     }

@@ -63,6 +63,35 @@ struct RenderServerTests {
   }
 
   @Test
+  func `a watched layer at rest is sampled in every frame until a commit moves it`() {
+    var stage = ServerBench()
+    let other = stage.main.create()
+    stage.main.insert(other, into: stage.main.root, at: 1)
+    stage.main.add(
+      LayerAnimation(
+        id: AnimationID(number: 0),
+        property: .position,
+        from: [10, 0, 0, 0],
+        to: .zero,
+        curve: .linear,
+        duration: 1,
+        delay: 0
+      ),
+      to: other
+    )
+    stage.main[stage.layer].position = [50, 50]
+    stage.commit(begin: 0, end: .milliseconds(1))
+    for refresh in 1...4 { _ = stage.refresh(refresh) }
+    #expect(stage.samples.map(\.frame) == [0, 1, 2, 3])
+    #expect(Set(stage.samples.map(\.position)) == [[50, 50]])
+    stage.main[stage.layer].position = [60, 50]
+    stage.commit(begin: 4, end: .milliseconds(1))
+    _ = stage.refresh(5)
+    #expect(stage.samples.map(\.frame) == [0, 1, 2, 3, 4])
+    #expect(stage.samples.last?.position == [60, 50])
+  }
+
+  @Test
   func `a commit in time is presented two refreshes after its begin`() {
     var stage = ServerBench()
     stage.commit(begin: 3, end: .milliseconds(5))

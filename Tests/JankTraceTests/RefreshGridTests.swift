@@ -70,6 +70,16 @@ struct RefreshGridTests {
     #expect(grid.refresh(atOrAfter: time + Interval(nanoseconds: 1)) == seconds * hertz + 1)
   }
 
+  @Test(arguments: [1, 24, 60, 90, 120, 1000])
+  func `a second has as many refreshes as its rate, also far from the start`(hertz: Int) {
+    let grid = RefreshGrid(hertz: hertz)
+    let far = 1 << 32
+    for refresh in [0, 1, 7, far - hertz - 1, far - hertz, far - 1, far, far + 1] {
+      let length = grid.time(of: refresh + hertz) - grid.time(of: refresh)
+      #expect(length == Interval.milliseconds(1_000), "refresh \(refresh)")
+    }
+  }
+
   @Test func `converted refreshes take at least as long, and one fewer would not`() {
     for (old, hertz) in [(120, 10), (10, 120), (60, 60), (80, 48), (24, 30)] {
       for count in 0..<50 {

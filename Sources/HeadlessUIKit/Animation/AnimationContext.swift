@@ -58,10 +58,10 @@ struct PropertyTrack {
 extension Simulation {
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
     animations.contexts.append(context)
-    device.animations.isAnimatingChanges = true
+    device.isAnimatingChanges = true
     changes()
     animations.contexts.removeLast()
-    device.animations.isAnimatingChanges = !animations.contexts.isEmpty
+    device.isAnimatingChanges = !animations.contexts.isEmpty
   }
 }
 
@@ -74,7 +74,7 @@ extension CALayer {
       return
     }
     // Most changes are not animated; this check avoids the look-up of the simulation.
-    guard device.animations.isAnimatingChanges else { return }
+    guard device.isAnimatingChanges else { return }
     let simulation = simulation
     guard simulation.animations.areEnabled else { return }
     simulation.animations.contexts.last?.animate(self, property, from: from, to: to)

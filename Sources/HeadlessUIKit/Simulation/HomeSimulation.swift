@@ -30,6 +30,6 @@ final class SimulationLife {
   }
 
   /// The simulation, which clears this in its deinitialiser.
-  unowned var simulation: Simulation?
-  var stage = Stage.prepared
+  @safe @exclusivity(unchecked) unowned var simulation: Simulation?
+  @safe @exclusivity(unchecked) var stage = Stage.prepared
 }

@@ -4,7 +4,7 @@ internal import JankEngine
 extension CALayer {
   /// The position of the anchor point in the superlayer, in points.
   public var position: CGPoint {
-    get { CGPoint(device.layers.position(of: id)) }
+    get { CGPoint(device.position(of: id)) }
     set { move(to: SIMD2(newValue)) }
   }
 
@@ -18,7 +18,7 @@ extension CALayer {
 
   /// The origin and size in the layer's own coordinates, in points.
   public var bounds: CGRect {
-    get { CGRect(device.layers.bounds(of: id)) }
+    get { CGRect(device.bounds(of: id)) }
     set { resize(to: SIMD4(newValue)) }
   }
 
@@ -63,8 +63,8 @@ extension CALayer {
   public var frame: CGRect {
     get {
       guard isTransformed else {
-        let size = device.layers.bounds(of: id).highHalf
-        let origin = device.layers.position(of: id) - device.layers.anchorPoint(of: id) * size
+        let size = device.bounds(of: id).highHalf
+        let origin = device.position(of: id) - device.anchorPoint(of: id) * size
         return CGRect(x: origin.x, y: origin.y, width: size.x, height: size.y)
       }
       let projection = PlaneProjection(state.ownTransform)
@@ -85,12 +85,12 @@ extension CALayer {
     }
   }
 
-  private var isTransformed: Bool { device.layers.hasOwn(.transform, in: id) }
+  private var isTransformed: Bool { device.hasOwn(.transform, in: id) }
 
   private func setUprightFrame(_ frame: CGRect) {
     let size = SIMD2(frame.size)
-    let anchorPoint = device.layers.anchorPoint(of: id)
-    resize(to: SIMD4(lowHalf: device.layers.bounds(of: id).lowHalf, highHalf: size))
+    let anchorPoint = device.anchorPoint(of: id)
+    resize(to: SIMD4(lowHalf: device.bounds(of: id).lowHalf, highHalf: size))
     move(to: SIMD2<Double>(frame.minX, frame.minY) + anchorPoint * size)
   }
 
@@ -104,7 +104,7 @@ extension CALayer {
   }
 
   func number(_ property: Layer.Property) -> Double {
-    state.styles[property].numbers.x
+    device.value(of: property, in: id).numbers.x
   }
 }
 
@@ -114,7 +114,7 @@ extension CALayer {
 extension CALayer {
   /// Sets the position, in points, with an animation if one applies.
   func move(to position: SIMD2<Double>) {
-    let old = device.layers.position(of: id)
+    let old = device.position(of: id)
     guard position != old else { return }
     if mayAnimate { animateChange(of: .position, from: .pair(old), to: .pair(position)) }
     device.layers.setPosition(position, of: id)
@@ -123,7 +123,7 @@ extension CALayer {
 
   /// Sets the bounds, in points, with an animation if one applies.
   func resize(to bounds: SIMD4<Double>) {
-    let old = device.layers.bounds(of: id)
+    let old = device.bounds(of: id)
     guard bounds != old else { return }
     if mayAnimate { animateChange(of: .bounds, from: .numbers(old), to: .numbers(bounds)) }
     device.layers.setBounds(bounds, of: id)
@@ -132,7 +132,7 @@ extension CALayer {
     if view.layoutTraits != nil { view.placeDidChange() }
   }
 
-  private var mayAnimate: Bool { view == nil || device.animations.isAnimatingChanges }
+  private var mayAnimate: Bool { view == nil || device.isAnimatingChanges }
 }
 
 // MARK: Converting

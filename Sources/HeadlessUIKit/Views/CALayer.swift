@@ -8,19 +8,21 @@ internal import JankEngine
 /// superlayer's time, and animations run in layer time. A change of a layer without a view is
 /// animated implicitly, according to ``CATransaction``.
 open class CALayer: NSObject {
+  // Unchecked accesses are safe for the reasons given at UIView.
+
   let id: LayerID
   let device: Device
   private let home: HomeSimulation
   /// The view of the layer, if any; the view clears it in its deinitialiser.
-  unowned var view: UIView?
+  @safe @exclusivity(unchecked) unowned var view: UIView?
   /// The superlayer, which clears this in its deinitialiser.
-  public private(set) unowned var superlayer: CALayer?
+  @safe @exclusivity(unchecked) public private(set) unowned var superlayer: CALayer?
   /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
   var ownAnimations: [OwnAnimation] = []
 
-  private var parts: [CALayer] = []
-  private var maskLayer: CALayer?
+  @safe @exclusivity(unchecked) private var parts: [CALayer] = []
+  @safe @exclusivity(unchecked) private var maskLayer: CALayer?
 
   /// Creates a layer with size zero and no view.
   public override init() {
@@ -53,7 +55,7 @@ open class CALayer: NSObject {
   var simulation: Simulation { home.simulation }
 
   var state: Layer {
-    _read { yield device.layers[id] }
+    get { device.state(of: id) }
     _modify { yield &device.layers[id] }
   }
 
@@ -80,10 +82,10 @@ extension CALayer {
     case .position: move(to: value.numbers.lowHalf)
     case .bounds: resize(to: value.numbers)
     default:
-      let old = state.value(of: property)
+      let old = device.value(of: property, in: id)
       guard value != old else { return }
       animateChange(of: property, from: old, to: value)
-      state.setValue(value, of: property)
+      device.layers.setValue(value, of: property, in: id)
     }
   }
 
@@ -147,7 +149,7 @@ extension CALayer {
   func insert(_ layer: CALayer, at place: Int) {
     layer.removeFromSuperlayer()
     let place = min(place, parts.count)
-    parts.insert(layer, at: place)
+    if place == parts.count { parts.append(layer) } else { parts.insert(layer, at: place) }
     layer.superlayer = self
     device.layers.insert(layer.id, into: id, at: place)
   }

@@ -93,7 +93,7 @@ extension CALayer {
 
   func paint(_ picture: LayerSnapshot?) {
     let contents = LayerValue.pair(picture?.name ?? .zero)
-    guard state.styles[.contents] != contents else { return }
-    state.styles[.contents] = contents
+    guard device.value(of: .contents, in: id) != contents else { return }
+    device.layers.setValue(contents, of: .contents, in: id)
   }
 }

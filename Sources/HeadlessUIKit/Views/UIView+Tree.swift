@@ -90,11 +90,13 @@ extension UIView {
 
   /// Inserts a view into the subviews, with its layer directly behind that of the next subview.
   private func put(_ view: UIView, at place: Int) {
-    subviews.insert(view, at: place)
-    if place + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
-    } else {
+    // Most views go to the front, where appending takes half the time of inserting.
+    if place == subviews.count {
+      subviews.append(view)
       layer.addSublayer(view.layer)
+    } else {
+      subviews.insert(view, at: place)
+      layer.insertSublayer(view.layer, below: subviews[place + 1].layer)
     }
   }
 

@@ -27,7 +27,7 @@ public struct ViewBatch {
   public func setCenters(_ centers: [CGPoint]) {
     precondition(centers.count == views.count, "there must be one centre per view")
     guard let simulation = views.first?.simulation else { return }
-    let isAnimated = simulation.device.animations.isAnimatingChanges
+    let isAnimated = simulation.device.isAnimatingChanges
     guard isPlain, !simulation.views.useConstraints, !isAnimated else {
       for (view, center) in zip(views, centers) { view.center = center }
       return

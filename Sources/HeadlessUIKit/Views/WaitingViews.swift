@@ -1,6 +1,7 @@
 /// The views that need layout or drawing before the next commit.
 final class WaitingViews {
-  var needingLayout: [UIView] = []
+  // Unchecked for the reasons given at UIView.
+  @safe @exclusivity(unchecked) var needingLayout: [UIView] = []
   var needingDisplay: [UIView] = []
   /// Whether a constraint was ever active; without one, views skip constraint checks.
   var useConstraints = false

@@ -40,30 +40,38 @@ extension Layer {
     effects.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
+  /// Whether nothing can require a pass.
+  var isPlain: Bool {
+    mask == nil && effects.isEmpty && styles.isEmpty && animations.isEmpty
+  }
+
   /// Whether the GPU must draw the layer offscreen first.
   ///
   /// Certain: masks, and shadows without a path; corners rounded by the layer's own radius are
   /// drawn directly. Blurs are general knowledge.
-  var needsPass: Bool {
-    mask != nil || isBlurring || hasFreeShadow
+  borrowing func needsPass() -> Bool {
+    mask != nil || isBlurring() || hasFreeShadow()
   }
 
   /// Whether the backdrop is blurred, by an effect or an animated radius.
-  private var isBlurring: Bool {
-    effects.contains(.blur) || !styles.isEmpty && styles[.backdropBlur].numbers.x > 0
-      || animations.contains { $0.property == .backdropBlur }
+  private borrowing func isBlurring() -> Bool {
+    if effects.contains(.blur) || styles.contains(.backdropBlur, above: 0) { return true }
+    for index in animations.indices where animations[index].property == .backdropBlur {
+      return true
+    }
+    return false
   }
 
-  private var hasFreeShadow: Bool {
-    !styles.isEmpty && styles[.shadowOpacity].numbers.x > 0 && !effects.contains(.shadowPath)
+  private borrowing func hasFreeShadow() -> Bool {
+    styles.contains(.shadowOpacity, above: 0) && !effects.contains(.shadowPath)
   }
 
   /// Adds the layer's needs to the load of a frame, at a number of pixels per point.
-  func add(to load: inout PassLoad, scale: Double) {
+  borrowing func add(to load: inout PassLoad, scale: Double) {
     let pixels = (bounds.z * bounds.w * scale * scale).magnitude
     if mask != nil { load.add(\.maskPixels, pixels) }
-    if isBlurring { load.add(\.blurPixels, pixels) }
-    if hasFreeShadow { load.add(\.shadowPixels, pixels) }
+    if isBlurring() { load.add(\.blurPixels, pixels) }
+    if hasFreeShadow() { load.add(\.shadowPixels, pixels) }
   }
 }
 

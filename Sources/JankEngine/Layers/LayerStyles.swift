@@ -38,6 +38,11 @@ extension LayerStyles {
     entries.contains { $0.property == property }
   }
 
+  /// Whether a number that is 0 by default is above another one.
+  func contains(_ property: Layer.Property, above limit: Double) -> Bool {
+    !entries.isEmpty && self[property].numbers.x > limit
+  }
+
   /// The value of a transform property.
   package func transform(_ property: Layer.Property) -> Transform3D {
     // Avoids boxing and unboxing the default value.

@@ -78,6 +78,17 @@ extension LayerTree {
     return self[id].presentation(at: layerTime(of: id, at: mediaTime))
   }
 
+  /// Whether neither a layer nor a superlayer has animations.
+  func isStill(_ id: LayerID) -> Bool {
+    guard hasAnimations else { return true }
+    var next: LayerID? = id
+    while let current = next {
+      if isAnimated(current) { return false }
+      next = self[current].superlayer
+    }
+    return true
+  }
+
   /// A time in seconds so short that no velocity changes within it; a power of two, so that
   /// division by it is exact.
   private static let moment = 1.0 / 1_048_576
@@ -167,10 +178,10 @@ private struct Corners {
 
   func outline(within screen: SIMD2<Double>, reach: Double) -> LayerOutline {
     func clamped(_ values: SIMD4<Double>, _ length: Double) -> SIMD4<Double> {
-      values.clamped(
-        lowerBound: SIMD4(repeating: -reach * length),
-        upperBound: SIMD4(repeating: (1 + reach) * length)
-      )
+      // As `clamped`, which calls a function for each bound and branches for each number.
+      let (least, most) = (-reach * length, (1 + reach) * length)
+      return values.replacing(with: least, where: .!(values .>= least))
+        .replacing(with: most, where: values .> most)
     }
     let (x, y) = (clamped(x, screen.x), clamped(y, screen.y))
     return LayerOutline(coordinates: SIMD8(x.x, y.x, x.y, y.y, x.z, y.z, x.w, y.w))

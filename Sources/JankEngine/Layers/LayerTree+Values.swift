@@ -9,6 +9,11 @@ extension LayerTree {
   /// The point of the bounds at a layer's position, in fractions of the size.
   package func anchorPoint(of id: LayerID) -> SIMD2<Double> { self[id].anchorPoint }
 
+  /// The model value of a property of a layer, unused lanes zero.
+  package func value(of property: Layer.Property, in id: LayerID) -> LayerValue {
+    layers[id.number].value(of: property)
+  }
+
   /// Whether a layer's value of a style property differs from its default.
   package func hasOwn(_ style: Layer.Property, in id: LayerID) -> Bool {
     !self[id].styles.isEmpty && self[id].styles.contains(style)

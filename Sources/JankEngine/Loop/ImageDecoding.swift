@@ -22,7 +22,9 @@ extension ImageDecoding {
     from changes: [LayerTree.Change],
     in layers: borrowing LayerTree
   ) -> [LayerImage] {
-    for change in changes where !change.layer.effects.isEmpty { waiting.append(change.id) }
+    for index in changes.indices where !changes[index].layer.effects.isEmpty {
+      waiting.append(changes[index].id)
+    }
     guard !waiting.isEmpty else { return [] }
     var images: [LayerImage] = []
     var hidden: [LayerID] = []

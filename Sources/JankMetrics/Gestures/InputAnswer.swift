@@ -33,6 +33,8 @@ public struct InputAnswer: Hashable, Sendable {
   /// Returns the answers of a trace, in presentation order.
   public static func answers(in trace: Trace) -> [InputAnswer] {
     var touches = trace.touches.filter { $0.phase != .stationary }[...]
+    // Without touches there is nothing to look for.
+    guard !touches.isEmpty else { return [] }
     return trace.frames.enumerated().compactMap { index, frame in
       guard let work = frame.mainThread else { return nil }
       let taken = touches.prefix { $0.delivered <= work.end }

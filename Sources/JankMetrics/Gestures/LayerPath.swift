@@ -33,7 +33,9 @@ extension LayerPath {
   static func paths(of trace: Trace, named names: Set<String>? = nil) -> [LayerPath] {
     guard !trace.samples.isEmpty else { return [] }
     let shown = Dictionary(
-      trace.frames.enumerated().map { ($1.index, (place: $0, time: $1.actual.time)) },
+      trace.frames.indices.lazy.map { place in
+        (trace.frames[place].index, (place: place, time: trace.frames[place].actual.time))
+      },
       uniquingKeysWith: { first, _ in first }
     )
     var layers: [Layer] = []
@@ -53,8 +55,9 @@ extension LayerPath {
     }
   }
 
+  /// The paths of the layers that a touch may have dragged; none without touches.
   static func draggablePaths(of trace: Trace) -> [LayerPath] {
-    paths(of: trace, named: trace.draggableLayers)
+    trace.touches.isEmpty ? [] : paths(of: trace, named: trace.draggableLayers)
   }
 
   /// The name of the layer, with a number for all but the first of a name.

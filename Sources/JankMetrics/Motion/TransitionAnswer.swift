@@ -14,14 +14,16 @@ package struct TransitionAnswer: Hashable, Sendable {
       let start = transitions[index].requested
       let isLast = index + 1 == transitions.count
       let end = isLast ? trace.end : transitions[index + 1].requested
-      let changes = trace.frames.filter {
-        $0.changedLayers > 0 && $0.contentTime > start && (isLast || $0.contentTime <= end)
+      let frames = trace.frames.span
+      var (first, last) = (Instant?.none, Instant.zero)
+      for index in frames.indices
+      where frames[index].changedLayers > 0 && frames[index].contentTime > start
+        && (isLast || frames[index].contentTime <= end)
+      {
+        first = first ?? frames[index].actual.time
+        last = frames[index].actual.time
       }
-      guard let first = changes.first, let last = changes.last else { return nil }
-      return TransitionAnswer(
-        response: first.actual.time - start,
-        settling: last.actual.time - start
-      )
+      return first.map { TransitionAnswer(response: $0 - start, settling: last - start) }
     }
   }
 }

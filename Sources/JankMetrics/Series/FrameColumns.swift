@@ -6,6 +6,8 @@ internal import JankTrace
 /// processor. The processors are the main thread and the render server's preparation. A finished
 /// commit waits for its deadline; this wait is not part of a frame's duration, because Android has
 /// none there. Waits for a busy main thread or render server are.
+///
+/// Frames are read by index here, because a copy of a frame takes longer than the rest.
 struct FrameColumns {
   private let frames: [FrameRecord]
   private let grid: RefreshGrid
@@ -19,46 +21,62 @@ struct FrameColumns {
 extension FrameColumns {
   /// All columns, superseded frames before the one that replaced them.
   var columns: [FrameSeries.Part: TimeColumn] {
-    let expected = times(\.expected.time) { $0.expected.time }
-    let rendering = lengths { $0.execute.end - $0.prepare.start }
+    let expected = times {
+      frames[$0].expected.time
+    } superseded: {
+      $0.expected.time
+    }
+    let rendering = lengths { frames[$0].execute.end - frames[$0].prepare.start }
     return [
       .expected: expected,
-      .shown: times(\.actual.time),
+      .shown: times { frames[$0].actual.time },
       .content: contentTimes,
-      .request: times(\.requested) { $0.requested },
-      .begin: times(\.begin.time) { $0.begin.time },
+      .request: times {
+        frames[$0].requested
+      } superseded: {
+        $0.requested
+      },
+      .begin: times {
+        frames[$0].begin.time
+      } superseded: {
+        $0.begin.time
+      },
       .start: times {
-        $0.mainThread?.start ?? $0.prepare.start
+        frames[$0].mainThread?.start ?? frames[$0].prepare.start
       } superseded: {
         $0.mainThread.start
       },
       .deadline: expected,
-      .end: times(\.execute.end),
+      .end: times { frames[$0].execute.end },
       .mainThread: lengths {
-        $0.mainThread?.length
+        frames[$0].mainThread?.length
       } superseded: {
         $0.mainThread.length
       },
       .userInterface: lengths {
-        $0.mainThread?.length(since: $0.begin.time)
+        frames[$0].mainThread?.length(since: frames[$0].begin.time)
       } superseded: {
         $0.mainThread.length(since: $0.begin.time)
       },
-      .handOver: lengths { frame in
-        frame.mainThread.flatMap { stage in taken(frame).map { stage.length(since: $0) } }
+      .handOver: lengths { index in
+        frames[index].mainThread.map { $0.length(since: taken(index)) }
       } superseded: {
         $0.mainThread.length(since: max($0.begin.time, taken($0.mainThread.start)))
       },
       .render: rendering,
-      .processor: lengths { ($0.mainThread?.length ?? .zero) + $0.prepare.length },
+      .processor: lengths { (frames[$0].mainThread?.length ?? .zero) + frames[$0].prepare.length },
       .total: lengths(total),
-      .appDeadline: times(\.commitDeadline) { $0.commitDeadline },
+      .appDeadline: times {
+        frames[$0].commitDeadline
+      } superseded: {
+        $0.commitDeadline
+      },
       .appEnd: times {
-        $0.mainThread?.end ?? $0.begin.time
+        frames[$0].mainThread?.end ?? frames[$0].begin.time
       } superseded: {
         $0.mainThread.end
       },
-      .latched: times(\.prepare.start),
+      .latched: times { frames[$0].prepare.start },
       .serverExpected: times(serverExpected),
       .vsync: times {
         taken($0)
@@ -74,18 +92,18 @@ extension FrameColumns {
   /// Where another clock begins, see ``contentBreaks``, the step is assumed to equal that of the
   /// display.
   private var contentTimes: TimeColumn {
-    var previous: FrameRecord?
-    var time = Instant.zero
-    return times { frame in
-      if let previous {
-        let step = frame.contentStep(since: previous)
-        time = time + (step ?? frame.actual.time - previous.actual.time)
-      } else {
-        time = frame.contentTime
+    var nanoseconds: [Int64] = []
+    nanoseconds.reserveCapacity(frames.count)
+    var time = frames.isEmpty ? .zero : frames[0].contentTime
+    for index in frames.indices {
+      if index > 0 {
+        let step = frames[index].contentStep(since: frames[index - 1])
+        time = time + (step ?? frames[index].actual.time - frames[index - 1].actual.time)
       }
-      previous = frame
-      return time
+      for _ in 0..<frames[index].superseded.count { nanoseconds.append(TimeColumn.absent) }
+      nanoseconds.append(time.nanoseconds)
     }
+    return TimeColumn(nanoseconds: nanoseconds)
   }
 
   /// The rows whose step from the frame before is unknown: control passed from one clock to
@@ -93,42 +111,43 @@ extension FrameColumns {
   var contentBreaks: [Int] {
     var breaks: [Int] = []
     var row = 0
-    var previous: FrameRecord?
-    for frame in frames {
-      row += frame.superseded.count
-      if let previous, frame.contentStep(since: previous) == nil { breaks.append(row) }
+    for index in frames.indices {
+      row += frames[index].superseded.count
+      if index > 0, frames[index].contentStep(since: frames[index - 1]) == nil {
+        breaks.append(row)
+      }
       row += 1
-      previous = frame
     }
     return breaks
   }
 
-  private func total(_ frame: FrameRecord) -> Interval? {
+  private func total(_ index: Int) -> Interval? {
+    let begin = frames[index].begin.time
     // A second commit of one turn is handed over before the frame that it belongs to begins.
-    let handedOver = max(frame.begin.time, frame.mainThread?.end ?? frame.begin.time)
-    return handedOver - frame.begin.time + (frame.execute.end - grid.time(of: pickUp(of: frame)))
+    let handedOver = max(begin, frames[index].mainThread?.end ?? begin)
+    return handedOver - begin + (frames[index].execute.end - grid.time(of: pickUp(of: index)))
   }
 
   /// The first refresh at which the render server could latch a frame, if it was free.
-  private func pickUp(of frame: FrameRecord) -> Int {
-    guard let end = frame.mainThread?.end, end > frame.commitDeadline else {
-      return frame.begin.number + 1
+  private func pickUp(of index: Int) -> Int {
+    guard let end = frames[index].mainThread?.end, end > frames[index].commitDeadline else {
+      return frames[index].begin.number + 1
     }
     return grid.refresh(atOrAfter: end)
   }
 
   /// The planned presentation of a frame, counted from when the render server could latch it.
-  private func serverExpected(_ frame: FrameRecord) -> Instant? {
-    let pickUp = pickUp(of: frame)
-    let delay = pickUp - frame.begin.number - 1
-    guard delay > 0 else { return frame.expected.time }
-    return grid.time(of: frame.expected.number + delay, asOf: pickUp)
+  private func serverExpected(_ index: Int) -> Instant? {
+    let pickUp = pickUp(of: index)
+    let delay = pickUp - frames[index].begin.number - 1
+    guard delay > 0 else { return frames[index].expected.time }
+    return grid.time(of: frames[index].expected.number + delay, asOf: pickUp)
   }
 
   /// The refresh at which the app started a frame; without main-thread work, the begin.
-  private func taken(_ frame: FrameRecord) -> Instant? {
-    guard let start = frame.mainThread?.start else { return frame.begin.time }
-    return max(frame.begin.time, taken(start))
+  private func taken(_ index: Int) -> Instant {
+    guard let start = frames[index].mainThread?.start else { return frames[index].begin.time }
+    return max(frames[index].begin.time, taken(start))
   }
 
   private func taken(_ start: Instant) -> Instant { grid.time(of: grid.refresh(atOrBefore: start)) }
@@ -139,23 +158,25 @@ extension FrameColumns {
 extension FrameColumns {
   private typealias Getter<Frame, Value> = (Frame) -> Value?
 
+  /// A column of lengths, each of a frame that is given by its index.
   private func lengths(
-    _ metricValue: Getter<FrameRecord, Interval>,
+    _ metricValue: Getter<Int, Interval>,
     superseded: Getter<FrameRecord.Superseded, Interval> = { _ in nil }
   ) -> TimeColumn {
     var nanoseconds: [Int64] = []
     nanoseconds.reserveCapacity(frames.count)
-    for frame in frames {
-      for older in frame.superseded {
+    for index in frames.indices {
+      for older in frames[index].superseded {
         nanoseconds.append(superseded(older)?.nanoseconds ?? TimeColumn.absent)
       }
-      nanoseconds.append(metricValue(frame)?.nanoseconds ?? TimeColumn.absent)
+      nanoseconds.append(metricValue(index)?.nanoseconds ?? TimeColumn.absent)
     }
     return TimeColumn(nanoseconds: nanoseconds)
   }
 
+  /// A column of times, each of a frame that is given by its index.
   private func times(
-    _ time: Getter<FrameRecord, Instant>,
+    _ time: Getter<Int, Instant>,
     superseded: Getter<FrameRecord.Superseded, Instant> = { _ in nil }
   ) -> TimeColumn {
     lengths {

@@ -21,37 +21,54 @@ extension FrameSeries {
 
   /// The frames alone, without other data of the run.
   init(picturesOf trace: Trace, in animation: TrackedAnimation, name: String = "run") {
-    let places = trace.frames.indices.filter { animation.contains(trace.frames[$0]) }
-    let frames = places.map { trace.frames[$0] }
+    let places = animation.places(in: trace.frames)
+    // In most runs they are all frames, which need not be copied.
+    let isWhole = places.count == trace.frames.count
+    let frames = isWhole ? trace.frames : places.map { trace.frames[$0] }
     let rows = FrameColumns(frames, on: trace.grid)
     self.init(
       name: name,
       origin: "the trace",
-      frameCount: frames.reduce(0) { $0 + $1.superseded.count + 1 },
+      frameCount: Self.rowCount(of: frames),
       refreshPeriod: RefreshPeriod(hertz: Double(trace.refreshRate)),
       columns: rows.columns
     )
     contentBreaks = rows.contentBreaks
     segments = Self.segments(of: places, in: trace)
     rateChanges = Self.rateChanges(of: trace)
-    lateness = frames.reduce(into: []) { rows, frame in
-      rows += repeatElement(.none, count: frame.superseded.count)
-      rows.append(frame.lateness)
-    }
+    lateness = Self.lateness(of: frames)
     partialCount = Self.partialCount(of: frames)
     standing = Self.standing(trace, animation)
+  }
+
+  private static func rowCount(of frames: [FrameRecord]) -> Int {
+    var count = 0
+    for index in frames.indices { count += frames[index].superseded.count + 1 }
+    return count
+  }
+
+  /// The lateness of each row; superseded frames have none.
+  private static func lateness(of frames: [FrameRecord]) -> [FrameRecord.Lateness] {
+    let frames = frames.span
+    var rows: [FrameRecord.Lateness] = []
+    for index in frames.indices {
+      rows += repeatElement(.none, count: frames[index].superseded.count)
+      rows.append(frames[index].lateness)
+    }
+    return rows
   }
 
   /// The number of frames that the render server advanced itself at a refresh whose commit was
   /// late.
   private static func partialCount(of frames: [FrameRecord]) -> Int {
+    let frames = frames.span
     var earliestDue = Int.max
     var count = 0
-    for frame in frames.reversed() {
-      if frame.origin == .animation {
-        if earliestDue <= frame.actual.number { count += 1 }
-      } else if frame.lateness == .commit || frame.lateness == .commitAndRender {
-        earliestDue = min(earliestDue, frame.expected.number)
+    for index in frames.indices.reversed() {
+      if frames[index].origin == .animation {
+        if earliestDue <= frames[index].actual.number { count += 1 }
+      } else if frames[index].lateness == .commit || frames[index].lateness == .commitAndRender {
+        earliestDue = min(earliestDue, frames[index].expected.number)
       } else {
         earliestDue = .max
       }
@@ -113,18 +130,18 @@ extension FrameSeries {
   /// Splits the frames wherever no frame was requested between two of them.
   private static func segments(of places: [Int], in trace: Trace) -> [Segment] {
     let cadence = Cadence(trace)
+    let frames = trace.frames.span
     var segments: [Segment] = []
     var row = 0
     for (place, index) in places.enumerated() {
-      let previous = index > 0 ? trace.frames[index - 1] : nil
-      let continues = previous != nil && cadence.continues(at: index)
-      let rows = row..<row + trace.frames[index].superseded.count + 1
+      let continues = index > 0 && cadence.continues(at: index)
+      let rows = row..<row + frames[index].superseded.count + 1
       row = rows.upperBound
       if continues, place > 0, places[place - 1] == index - 1 {
         let first = segments[segments.count - 1].frames.lowerBound
         segments[segments.count - 1].frames = first..<row
       } else {
-        let opened = continues ? previous?.actual.time : cadence.pauseEnd(at: index)
+        let opened = continues ? frames[index - 1].actual.time : cadence.pauseEnd(at: index)
         segments.append(Segment(frames: rows, opened: opened?.nanoseconds))
       }
     }

@@ -28,6 +28,7 @@ package struct Cadence {
 extension Cadence {
   /// Whether the frame was requested right after the one before it, without a pause.
   package func continues(at index: Int) -> Bool {
+    let frames = frames.span
     // The frame before was shown at the refresh before this one was due, or later.
     let due = frames[index].firstExpected
     if due.number - frames[index - 1].actual.number <= 1 { return true }
@@ -58,6 +59,7 @@ extension Cadence {
 
   private func wait(before index: Int) -> Int? {
     guard index > 0, index < frames.count else { return nil }
+    let frames = frames.span
     return frames[index].firstExpected.number - frames[index - 1].expected.number
   }
 }

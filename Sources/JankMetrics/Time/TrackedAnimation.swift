@@ -45,16 +45,30 @@ package struct TrackedAnimation {
     let ends = trace.transitions.compactMap(\.ended).sorted()
     guard !ends.isEmpty else { return [] }
     let ticks = trace.works.filter(\.isTick)
-    let late = zip(trace.frames, trace.frames.dropFirst()).filter { before, frame in
-      guard frame.hitch > .zero, before.origin == .animation, let work = frame.mainThread else {
-        return false
-      }
+    let frames = trace.frames.span
+    var tidying: Set<Int> = []
+    for index in frames.indices.dropFirst() {
+      guard frames[index].hitch > .zero, frames[index - 1].origin == .animation,
+        let work = frames[index].mainThread
+      else { continue }
       let end = ends.partitioningIndex { $0 >= work.start }
-      let tick = ticks.partitioningIndex { $0.end >= before.contentTime }
-      return end < ends.count && ends[end] <= work.end
-        && !(tick < ticks.count && ticks[tick].start <= work.end)
+      let tick = ticks.partitioningIndex { $0.end >= frames[index - 1].contentTime }
+      if end < ends.count, ends[end] <= work.end,
+        !(tick < ticks.count && ticks[tick].start <= work.end)
+      {
+        tidying.insert(frames[index].index)
+      }
     }
-    return Set(late.map(\.1.index))
+    return tidying
+  }
+
+  /// The indices of the frames that it contains.
+  func places(in frames: [FrameRecord]) -> [Int] {
+    let frames = frames.span
+    var places: [Int] = []
+    places.reserveCapacity(frames.count)
+    for index in frames.indices where contains(frames[index]) { places.append(index) }
+    return places
   }
 
   package var length: Interval {
