@@ -66,6 +66,19 @@ public struct ScenarioLoader {
     ScenarioLoader(shape, readFile: readFile)
   }
 
+  /// Returns a reader for variants of a file, which any thread can use.
+  ///
+  /// - Parameters:
+  ///   - path: the name of the file in diagnostics.
+  ///   - readFile: reads a file that a variant refers to.
+  /// - Returns: The reader.
+  package func variants(
+    of path: String,
+    reading readFile: @escaping @Sendable (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> ScenarioVariants {
+    ScenarioVariants(shape: shape, path: path, readFile: readFile)
+  }
+
   /// Reads a scenario.
   ///
   /// - Parameters:
@@ -83,12 +96,24 @@ public struct ScenarioLoader {
     path: String
   ) throws(FileError) -> (scenario: Scenario, file: JSONValue) {
     let log = DiagnosticLog(path: path, source: bytes, readBeside: readFile)
-    log.schema = shape.schema
-    log.synonyms = ScenarioFormat.synonyms
     let value = try JSONParser.parse(bytes, log: log)
-    let scenario = shape.read(value, log)
+    return (try shape.scenario(of: value, log), value)
+  }
+
+  /// Reads a scenario from a file that is parsed already.
+  package func read(_ file: JSONValue, path: String) throws(FileError) -> Scenario {
+    try shape.scenario(of: file, DiagnosticLog(path: path, readBeside: readFile))
+  }
+}
+
+extension JSONShape where Value == Scenario {
+  /// Reads a scenario from a parsed file, with all errors.
+  func scenario(of file: JSONValue, _ log: DiagnosticLog) throws(FileError) -> Scenario {
+    log.schema = schema
+    log.synonyms = ScenarioFormat.synonyms
+    let scenario = read(file, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
-    return (scenario, value)
+    return scenario
   }
 }
