@@ -34,21 +34,16 @@ enum Sample {
 
   /// A question about a grid of two parameters with two objectives, on two devices.
   static func question(_ counts: (Int, Int) = (3, 4), limit: Double? = nil) -> SweepQuestion {
-    let limits = limit.map { [SweepLimit("apple.hitch-time-ratio", .worst, atMost: $0)] } ?? []
-    let sweep = Sweep(
-      name: "sample",
-      about: "",
-      scenarios: [Sweep.Positioned("a.scenario.json")],
-      parameters: [numbers("a", counts.0), numbers("b", counts.1)],
-      sample: .grid,
-      conditions: Sweep.Conditions(),
-      constraints: [],
-      metrics: [],
-      objectives: [
-        SweepObjective("transition.settle.max", .mean), SweepObjective("apple.hitch-time-ratio"),
-      ],
-      limits: limits
-    )
+    let bound = limit.map {
+      #", "limits": [{ "metric": "apple.hitch-time-ratio", "atMost": \#($0) }]"#
+    }
+    let text = """
+      { "name": "sample", "scenarios": ["a.scenario.json"], "parameters": {},
+        "objectives": [{ "minimize": "transition.settle.max", "of": "mean" },
+          { "minimize": "apple.hitch-time-ratio" }]\(bound ?? "") }
+      """
+    guard var sweep = try? Self.sweep(text) else { preconditionFailure("the sample is valid") }
+    sweep.parameters = [numbers("a", counts.0), numbers("b", counts.1)]
     let entry = CaseSpace.Entry(scenario: "a", strategies: ["x"], devices: ["slow", "fast"])
     guard let space = sweep.space,
       let cases = CaseSpace([entry], pointCount: space.count, stallCount: 1, seedCount: 1)

@@ -20,7 +20,7 @@ package enum TuneSVG {
       viewBox="0 0 \(SVGPlot.Text.number(width)) \(SVGPlot.Text.number(height))" \
       width="\(SVGPlot.Text.number(width))" height="\(SVGPlot.Text.number(height))" role="img">
       <title>\(name)</title>
-      <desc>The worse a cell, the darker; hatched cells break a limit.</desc>
+      <desc>The worse a cell, the darker; a red frame marks cells that break a limit.</desc>
       <style>
       \(TuneStyle.text)
       </style>

@@ -33,21 +33,10 @@ struct TuneReportTests {
 
   @Test func `text has all answers with their units`() throws {
     let text = TuneText.text(TuneReport(try Self.answer(), remark: "the end"))
-    #expect(
-      text.hasPrefix(
-        """
-        Best
-        a  b    strategy  mean transition.settle.max (ms)  worst apple.hitch-time-ratio (ms/s)  \
-        point
-        2  v|w  x                                  130.00                                 6.00      \
-        3
-        3  u    x                                  140.00                                 5.00      \
-        4
-
-        """
-      ),
-      "\(text)"
-    )
+    #expect(text.hasPrefix("Best\na  b    strategy  mean transition.settle.max (ms)  worst apple."))
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows[2] == ["2", "v|w", "x", "130.00", "6.00", "3"], "\(text)")
+    #expect(rows[3] == ["3", "u", "x", "140.00", "5.00", "4"], "\(text)")
     #expect(text.contains("a          20.00  1: 105.00, 2: 125.00, 3: 145.00"), "\(text)")
     #expect(text.contains("\nSafe region\n") && text.contains("all 2 combinations"))
     #expect(
@@ -76,7 +65,7 @@ struct TuneReportTests {
 
   @Test func `a drawing has a heat map and the front`() throws {
     let text = TuneSVG.text(try Self.answer())
-    let svg = try XMLParser.parse(Array(text.utf8), path: "a")
+    let svg = try XMLParser.parse(TextFile(Array(text.utf8), path: "a"), limit: 10_000)
     #expect(svg.name == "svg")
     #expect(text.contains("best for each a and b") && text.contains("Pareto front"))
     #expect(text.contains("sample &lt;1&gt;") && text.contains("v|w"))
