@@ -35,8 +35,9 @@ enum CaseScenario {
     }
     let stall = sweep.sweep.conditions.stalls[place.stall]
     if stall > 0 {
-      let message = "the case also has a stall of \(DurationText.text(stall)) in each transition"
-      let hint = "to see it: janklab compare FILE --stall \(DurationText.text(stall))"
+      let text = DurationText.text(stall)
+      let message = "the case also has a stall of \(text) in each transition"
+      let hint = "to see it: janklab compare FILE --stall \(text.replacing(" ", with: ""))"
       console.show([Diagnostic(.note, path: sweep.path, message: message, hint: hint)])
     }
     let device = entry.devices[place.device]

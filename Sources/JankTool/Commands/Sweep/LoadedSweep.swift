@@ -56,12 +56,21 @@ extension LoadedSweep {
   /// The sweep in words, for example `3 points × 1 scenario × 2 devices: 6 cases`.
   var summary: String {
     let conditions = sweep.conditions
-    let parts = [
-      (question.space.count, "point"), (cases.entries.count, "scenario"),
-      (question.strategies.count, "strategy"), (question.devices.count, "device"),
-      (conditions.stalls.count, "stall"), (conditions.seedCount, "seed"),
+    let players = [
+      (cases.entries.count, "scenario"), (question.strategies.count, "strategy"),
+      (question.devices.count, "device"),
     ]
-    let words = parts.filter { $0.0 > 1 }.map { Self.count($0.0, $0.1) }
+    // Scenarios may have strategies and devices of their own.
+    let combinations = cases.entries.reduce(0) { $0 + $1.strategies.count * $1.devices.count }
+    let isEven = players.reduce(1) { $0 * $1.0 } == combinations
+    let unevenly = "\(Self.count(combinations, "scenario")) with strategies and devices"
+    let conditionParts = [(conditions.stalls.count, "stall"), (conditions.seedCount, "seed")]
+    let several = { (parts: [(Int, String)]) in
+      parts.filter { $0.0 > 1 }.map { Self.count($0.0, $0.1) }
+    }
+    let words =
+      several([(question.space.count, "point")]) + (isEven ? several(players) : [unevenly])
+      + several(conditionParts)
     let product = words.isEmpty ? "1 point" : words.joined(separator: " × ")
     return "\(sweep.name): \(product): \(Self.count(cases.caseCount, "case"))"
   }

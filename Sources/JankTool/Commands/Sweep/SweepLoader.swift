@@ -156,8 +156,7 @@ extension SweepLoader {
     }
     for parameter in sweep.parameters {
       for value in parameter.samples {
-        check(parameter, value, in: file, shelf, path)
-        if diagnostics.count >= DiagnosticLog.shownLimit { break }
+        guard check(parameter, value, in: file, shelf, path) else { break }
       }
     }
     scenario = variant(of: file, sweep, shelf, path) ?? scenario
@@ -177,13 +176,15 @@ extension SweepLoader {
   }
 
   /// Reads the scenario with one value, and reports why it is invalid at the value.
+  ///
+  /// - Returns: Whether the path leads somewhere, so that other values are worth a look.
   private mutating func check(
     _ parameter: SweepParameter,
     _ value: JSONValue,
     in file: JSONValue,
     _ shelf: RecordingShelf,
     _ path: String
-  ) {
+  ) -> Bool {
     let name = "parameters.\(parameter.name)"
     do throws(PathProblem) {
       let variant = try parameter.path.replacing(in: file, with: value)
@@ -195,12 +196,14 @@ extension SweepLoader {
           hint: problem.hint
         )
       }
+      return diagnostics.count < DiagnosticLog.shownLimit
     } catch {
       report(
         "\(name): \(quoted(parameter.path.text)) leads nowhere in \(path): \(error.reason)",
         at: parameter.position,
         hint: error.hint
       )
+      return false
     }
   }
 

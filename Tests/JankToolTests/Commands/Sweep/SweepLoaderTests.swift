@@ -7,8 +7,7 @@ import Testing
 struct SweepLoaderTests {
   @Test(arguments: [
     (
-      #""damping", "values": [0.5, 0.8, 1]"#, #""damping", "values": [0.5, -1, 1]"#,
-      "small.sweep.json:5:",
+      #""values": [0.5, 0.8, 1]"#, #""values": [0.5, -1, 1]"#, "small.sweep.json:5:",
       "parameters.damping: with \"-1\" at \"screens.Sheet.presentation.bounce.damping\""
     ),
     (
@@ -104,7 +103,9 @@ struct SweepLoaderTests {
     try await ScenarioDesk.with(files) { desk in
       let run = try await desk.sweep([], "many")
       #expect(run.code == .done, "\(run.errors)")
-      #expect(run.output.contains("many: 2 points × 3 scenarios"))
+      #expect(
+        run.output.contains("many: 2 points × 4 scenarios with strategies and devices: 8 cases\n")
+      )
       #expect(run.output.contains("drag@below") && run.output.contains("drag@above"))
     }
   }
