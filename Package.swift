@@ -118,6 +118,7 @@ let package = Package(
     module("JankMetrics", imports: ["JankTrace"]),
     module("JankGate", imports: ["JankTrace", "JankMetrics"]),
     module("JankImports", imports: ["JankText", "JankTrace", "JankMetrics"]),
+    module("JankSweep", imports: ["JankText", "JankTrace", "JankMetrics"]),
     module(
       "JankScenarios",
       imports: [
@@ -127,14 +128,14 @@ let package = Package(
     ),
     module(
       "JankReports",
-      imports: ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankWeb"]
+      imports: ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankSweep", "JankWeb"]
     ),
     module(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports", "JankText",
-        "JankTrace",
+        "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports", "JankSweep",
+        "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -241,15 +242,18 @@ let package = Package(
       imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
       resources: [.copy("Recordings"), .copy("Gestures")]
     ),
+    tests("JankSweep", imports: ["JankMetrics", "JankText", "TestSupport"]),
     tests(
       "JankReports",
-      imports: ["JankGate", "JankMetrics", "JankText", "JankTrace", "JankWeb", "TestSupport"]
+      imports: [
+        "JankGate", "JankMetrics", "JankSweep", "JankText", "JankTrace", "JankWeb", "TestSupport",
+      ]
     ),
     tests(
       "JankTool",
       imports: [
         "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
-        "JankMotion", "JankReports", "JankScenarios", "JankText", "JankTrace",
+        "JankMotion", "JankReports", "JankScenarios", "JankSweep", "JankText", "JankTrace",
       ]
     ),
     tests(

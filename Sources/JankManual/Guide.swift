@@ -37,6 +37,7 @@ extension Guide {
     Guide("workflows", "Workflows") { PackageResources.Workflows_md },
     Guide("late-frames", "ExplainLateFrames") { PackageResources.ExplainLateFrames_md },
     Guide("comparing", "CompareStrategies") { PackageResources.CompareStrategies_md },
+    Guide("sweeps", "Sweep") { PackageResources.Sweep_md },
     Guide("testing", "TestYourAnimators") { PackageResources.TestYourAnimators_md },
     Guide("own-tool", "YourOwnTool") { PackageResources.YourOwnTool_md },
     Guide("transition-bugs", "FindTransitionBugs") { PackageResources.FindTransitionBugs_md },

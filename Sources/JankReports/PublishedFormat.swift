@@ -1,3 +1,4 @@
+internal import JankSweep
 package import JankText
 
 /// A format whose schema people can ask for.
@@ -27,6 +28,10 @@ package struct PublishedFormat: Sendable {
     },
     PublishedFormat("comparison", of: "comparisons, which janklab compare writes as JSON") {
       ComparisonJSON.format.schemaDocument
+    },
+    PublishedFormat("sweep", of: "sweeps, which janklab sweep runs") { SweepFormat.schemaDocument },
+    PublishedFormat("tuning", of: "answers, which janklab tune writes as JSON") {
+      TuneJSON.format.schemaDocument
     },
     PublishedFormat("difference", of: "differences, which janklab diff writes as JSON") {
       DifferenceJSON.schemaDocument

@@ -87,6 +87,7 @@ extension Scenario {
   ///     judge the result. It is evaluated after the run.
   ///   - limits: when to end the run before it settles.
   ///   - keepsPicture: whether the run will be drawn.
+  ///   - watchesPages: whether a metric needs the motion of all pages.
   /// - Returns: The values.
   public func trial(
     of strategy: Strategy,
@@ -96,7 +97,8 @@ extension Scenario {
     by metrics: [Metric],
     course: @autoclosure () -> Measured<MotionCourse>?,
     limits: RunLimits = RunLimits(),
-    keepsPicture: Bool = false
+    keepsPicture: Bool = false,
+    watchesPages: Bool = true
   ) -> Trial {
     let stress =
       stall > .zero
@@ -110,7 +112,8 @@ extension Scenario {
         on: device,
         seed: seed,
         stress: stress,
-        limits: limits
+        limits: limits,
+        watchesPages: watchesPages
       )
       return Trial(
         trace,

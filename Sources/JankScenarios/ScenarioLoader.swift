@@ -71,6 +71,19 @@ public struct ScenarioLoader {
     ScenarioLoader(shape, hasControllers: hasControllers, readFile: readFile)
   }
 
+  /// Returns a reader for variants of a file, which any thread can use.
+  ///
+  /// - Parameters:
+  ///   - path: the name of the file in diagnostics.
+  ///   - readFile: reads a file that a variant refers to.
+  /// - Returns: The reader.
+  package func variants(
+    of path: String,
+    reading readFile: @escaping @Sendable (_ path: String) throws(UnreadableFile) -> [UInt8]
+  ) -> ScenarioVariants {
+    ScenarioVariants(shape: shape, path: path, readFile: readFile)
+  }
+
   /// Reads a scenario.
   ///
   /// - Parameters:
@@ -88,13 +101,31 @@ public struct ScenarioLoader {
     path: String
   ) throws(FileError) -> (scenario: Scenario, file: JSONValue) {
     let log = DiagnosticLog(path: path, source: bytes, readBeside: readFile)
-    log.schema = shape.schema
-    log.synonyms = ScenarioFormat.synonyms
-    if !hasControllers { log.foreignKeys = ScenarioFormat.keysOfControllers }
+    addForeignKeys(to: log)
     let value = try JSONParser.parse(bytes, log: log)
-    let scenario = shape.read(value, log)
+    return (try shape.scenario(of: value, log), value)
+  }
+
+  /// Reads a scenario from a file that is parsed already.
+  package func read(_ file: JSONValue, path: String) throws(FileError) -> Scenario {
+    let log = DiagnosticLog(path: path, readBeside: readFile)
+    addForeignKeys(to: log)
+    return try shape.scenario(of: file, log)
+  }
+
+  private func addForeignKeys(to log: DiagnosticLog) {
+    if !hasControllers { log.foreignKeys = ScenarioFormat.keysOfControllers }
+  }
+}
+
+extension JSONShape where Value == Scenario {
+  /// Reads a scenario from a parsed file, with all errors.
+  func scenario(of file: JSONValue, _ log: DiagnosticLog) throws(FileError) -> Scenario {
+    log.schema = schema
+    log.synonyms = ScenarioFormat.synonyms
+    let scenario = read(file, log)
     log.resolveNames()
     guard let scenario, log.isEmpty else { throw FileError(diagnostics: log.findings()) }
-    return (scenario, value)
+    return scenario
   }
 }

@@ -20,8 +20,8 @@ public enum Janklab {
     topics: [ManualTopic.list],
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
-      DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,
-      GestureCommand.command,
+      SweepCommand.command, MergeCommand.command, TuneCommand.command, DiffCommand.command,
+      ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
       ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
       InitCommand.command, HelpCommand.command,
     ]

@@ -10,7 +10,7 @@ enum FolderRules {
     ],
     "JankReports": [
       "JSON", "Plot", "Attribution", "Gesture", "Policies", "Metrics", "Page", "Check",
-      "Comparison",
+      "Comparison", "Sweep",
     ],
     "JankTool": ["Endings", "Containment", "Files", "Terminal", "Arguments", "Commands"],
   ]

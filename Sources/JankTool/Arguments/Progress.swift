@@ -59,11 +59,11 @@ extension Progress {
     }
   }
 
-  /// Counts a unit as done.
+  /// Counts units as done.
   ///
   /// Any thread may call it.
-  package func advance() {
-    state.withLock { $0.done += 1 }
+  package func advance(_ count: Int = 1) {
+    state.withLock { $0.done += count }
   }
 
   /// Erases the line.

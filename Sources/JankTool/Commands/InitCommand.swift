@@ -19,6 +19,15 @@ package enum InitCommand {
     standard: "none"
   )
 
+  private static let engine = Option(
+    name: "engine",
+    value: .choice(SweepEngine.allCases.map(\.rawValue)),
+    about:
+      "Write the driver of an engine that runs sweeps on many machines instead, to this folder "
+      + "or FOLDER.",
+    standard: "none"
+  )
+
   private static let package = Option(
     name: "package",
     about: "Write a package instead: an animator, its test, a scenario, and a tool "
@@ -49,7 +58,7 @@ package enum InitCommand {
       about: "The folder for the files; the default is \(standardFolder).",
       isOptional: true
     ),
-    options: [package, server, source, version, force] + Option.settings,
+    options: [package, server, engine, source, version, force] + Option.settings,
     run: run
   )
 
@@ -57,6 +66,9 @@ package enum InitCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
+    if let engine = invocation.text(engine).flatMap(SweepEngine.init) {
+      return try writeDriver(for: engine, invocation, console)
+    }
     let server = invocation.text(server).flatMap(BuildServer.init)
     guard server == nil, !invocation.has(package) else {
       return try writeProject(for: server, invocation, console)
@@ -73,6 +85,25 @@ package enum InitCommand {
     }
     try write(files, in: folder, invocation, console)
     try console.output.write("now try: \(invocation.toolset.name) run \(ShellWord.text(folder))\n")
+    return .done
+  }
+
+  /// Writes the driver of an engine.
+  private static func writeDriver(
+    for engine: SweepEngine,
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    if let option = [package, server, source, version].first(where: invocation.isWritten) {
+      throw .usage("--\(option.name) has no effect with --\(Self.engine.name)", of: invocation.path)
+    }
+    let folder = invocation.arguments.first ?? "."
+    let files = EngineSet.files(engine).map { (path: "\(folder)/\($0.path)", text: $0.text) }
+    try write(files, in: folder, invocation, console) { $0.hasSuffix(".sh") || $0.hasSuffix(".py") }
+    let layout = console.layout(invocation)
+    try console.output.write(
+      layout.paragraph("now: \(EngineSet.advice(engine))", hanging: "  ")
+    )
     return .done
   }
 

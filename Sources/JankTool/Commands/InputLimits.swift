@@ -13,6 +13,7 @@ package enum InputLimits {
     let (scenario, recording) = (ScenarioLimits.self, RecordingLimits.self)
     return [
       ("a scenario, a profile or a gesture file", bytes(json.byteCount)),
+      ("a sweep", bytes(SweepLoader.byteLimit)),
       ("values in a JSON file", number(json.valueCount)),
       ("arrays and objects inside each other", number(json.depth)),
       ("steps of a script", number(scenario.stepCount)),

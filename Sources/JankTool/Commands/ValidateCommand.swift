@@ -1,6 +1,7 @@
 internal import JankScenarios
+internal import JankSweep
 
-/// `janklab validate`: read scenarios and device profiles and print their problems.
+/// `janklab validate`: read scenarios, device profiles and sweeps and print their problems.
 package enum ValidateCommand {
   private static let quiet = Option(
     name: "quiet",
@@ -10,11 +11,12 @@ package enum ValidateCommand {
 
   package static let command = Command(
     name: "validate",
-    abstract: "Check scenarios and device profiles without running anything",
+    abstract: "Check scenarios, device profiles and sweeps without running anything",
     example: "janklab validate Scenarios",
     argument: Argument(
       name: "PATH",
-      about: "A scenario file, a folder of them, - for standard input, or a device profile.",
+      about: "A scenario file, a folder of them, - for standard input, a device profile, or a "
+        + "sweep.",
       isRepeatable: true
     ),
     options: [quiet] + Option.settings,
@@ -28,8 +30,10 @@ package enum ValidateCommand {
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     let profiles = paths.filter { $0.hasSuffix(ProfileFile.ending) }
     for path in profiles { _ = try ProfileCommand.read(path) }
+    let sweeps = paths.filter { $0.hasSuffix(SweepFormat.ending) }
+    for path in sweeps { _ = try SweepLoader.load(path, knowing: invocation.catalog) }
     let files = try ScenarioLibrary.load(
-      paths.filter { !profiles.contains($0) },
+      paths.filter { !profiles.contains($0) && !sweeps.contains($0) },
       knowing: invocation.catalog
     )
     if !invocation.has(quiet) {

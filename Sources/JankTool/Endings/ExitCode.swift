@@ -36,6 +36,16 @@ package enum ExitCode: Int32, CaseIterable, Sendable {
 }
 
 extension ExitCode {
+  /// Whether the same command can succeed later, on another machine or after space is made.
+  package var isRetryable: Bool {
+    switch self {
+    case .inputOutputFailed, .hungUp, .interrupted, .quit, .terminated: true
+    case .done, .simulationFailed, .regressed, .improved, .wrongUsage, .invalidData, .missingInput,
+      .internalError, .cannotCreate, .outputClosed:
+      false
+    }
+  }
+
   /// The meaning of the code, in a sentence.
   var about: String {
     switch self {

@@ -55,6 +55,31 @@ package enum SystemCall {
     return bytes
   }
 
+  /// Reads at most `count` bytes from a position of the file.
+  static func readBytes(
+    _ descriptor: Int32,
+    count: Int,
+    at offset: Int
+  ) throws(SystemError) -> [UInt8] {
+    var failure: SystemError?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+      do throws(SystemError) {
+        initialized = try repeated {
+          unsafe pread(descriptor, buffer.baseAddress, count, off_t(offset))
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Removes an empty folder; another one stays.
+  static func removeFolder(_ path: String) {
+    _ = unsafe rmdir(path)
+  }
+
   /// Writes as many of the bytes as the system accepts, and returns their number.
   static func writeBytes(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) throws(SystemError) -> Int
   {

@@ -5,7 +5,7 @@ internal import JankText
 
 /// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
-  private static let byteLimit = 64 << 20
+  static let byteLimit = 64 << 20
 
   /// Reads scenario files.
   ///
@@ -104,10 +104,11 @@ enum RecordingPath {
 }
 
 /// The recordings and profiles that a scenario names, kept as they are read.
-private final class RecordingShelf {
+final class RecordingShelf {
   private let scenario: String
   private var rest = ScenarioLimits.namedByteCount
-  private var files: [String: [UInt8]] = [:]
+  /// The files read so far, by path.
+  private(set) var files: [String: [UInt8]] = [:]
   /// The files in the order of their first mention.
   private(set) var all: [[UInt8]] = []
   private(set) var paths: [String] = []

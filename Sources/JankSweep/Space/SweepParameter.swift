@@ -1,0 +1,83 @@
+package import JankText
+
+/// A part of the scenarios that a sweep varies.
+package struct SweepParameter: Equatable, Sendable {
+  /// Where the values come from.
+  package enum Values: Equatable, Sendable {
+    /// Values as scenario files have them.
+    case list([JSONValue])
+    case range(ParameterRange)
+    /// The gesture files of a folder, each a value; resolved by the tool.
+    case files(String)
+  }
+
+  /// The name in results and constraints.
+  package let name: String
+  package let path: ParameterPath
+  package var values: Values
+  /// The position in the sweep file.
+  package let position: SourcePosition
+
+  package init(
+    _ name: String,
+    at path: ParameterPath,
+    _ values: Values,
+    position: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) {
+    self.name = name
+    self.path = path
+    self.values = values
+    self.position = position
+  }
+}
+
+extension SweepParameter {
+  /// The number of values, or nil for any number.
+  package var count: Int? {
+    switch values {
+    case .list(let list): list.count
+    case .range(let range): range.count
+    case .files: 0
+    }
+  }
+
+  /// Returns one of the values, counted from 0.
+  package func value(at index: Int) -> JSONValue {
+    switch values {
+    case .list(let list): list[index]
+    case .range(let range): JSONValue(range.content(range.number(at: index)), at: position)
+    case .files: preconditionFailure("the files are not read yet")
+    }
+  }
+
+  /// Returns the value for a random share from 0 to 1, excluding 1.
+  func value(share: Double) -> JSONValue {
+    if let count { return value(at: min(count - 1, Int(share * Double(count)))) }
+    guard case .range(let range) = values else { preconditionFailure("only ranges are endless") }
+    return JSONValue(range.content(range.number(share: share)), at: position)
+  }
+
+  /// The values that stand for all when scenarios are checked: all of them, else both ends.
+  package var samples: [JSONValue] {
+    if let count { return (0..<count).map { value(at: $0) } }
+    guard case .range(let range) = values else { return [] }
+    return [range.start, range.end].map { JSONValue(range.content($0), at: position) }
+  }
+}
+
+extension JSONValue {
+  /// The value as a number, durations in nanoseconds; nil for others.
+  package var sweepNumber: Double? {
+    if let number { return number }
+    return text.flatMap { try? DurationText.nanoseconds(in: $0) }.map { Double($0) }
+  }
+
+  /// The value in tables and messages.
+  package var sweepLabel: String {
+    if let text { return text }
+    if case .real(let number) = content { return "\(number)" }
+    var writer = JSONWriter()
+    writer.onOneLine { $0.item(self) }
+    return writer.text
+  }
+}

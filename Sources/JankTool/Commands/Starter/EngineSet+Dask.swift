@@ -1,0 +1,124 @@
+extension EngineSet {
+  /// The driver for Dask.
+  static let dask = """
+    #!/usr/bin/env python3
+    \"""Runs a sweep on the workers of Dask, and merges what they return.
+
+        pip install "dask[distributed]"
+        python3 sweep-dask.py NAME.sweep.json --workers 4
+
+    Workers need neither the tool nor the files: both are sent to them, once. Start it again after
+    any interruption: finished shards are kept. \"""
+    import argparse, hashlib, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
+    import dask, zipfile
+    from distributed import Client, LocalCluster, as_completed
+
+    RETRYABLE = {\(retryable(", "))}
+
+
+    def run_shard(shard, tool, files, sweep):
+        \"""Runs a shard on a worker, and returns its exit code, its content and its messages.\"""
+        folder = pathlib.Path(tempfile.gettempdir()) / f"janklab-{os.getuid()}"
+        folder.mkdir(exist_ok=True)
+        digest = hashlib.sha256(tool).hexdigest()
+        program, home = folder / f"janklab-{digest}", folder / hashlib.sha256(files).hexdigest()
+        if not program.exists():
+            with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
+                file.write(tool)
+            os.chmod(file.name, 0o755)
+            os.replace(file.name, program)
+        if not home.exists():
+            fresh = tempfile.mkdtemp(dir=folder)
+            zipfile.ZipFile(io.BytesIO(files)).extractall(fresh)
+            try:
+                os.replace(fresh, home)
+            except OSError:
+                pass  # another worker was faster
+        words = [program, "sweep", sweep, "--shard", shard, "--jobs", "1", "--output", "-"]
+        done = subprocess.run([*words, "--quiet"], cwd=home, capture_output=True)
+        return done.returncode, done.stdout, done.stderr.decode(errors="replace")
+
+
+    def shards(count):
+        \"""Large shards first, then ever smaller ones, so that the last to finish is short.\"""
+        parts = [(k, count) for k in range(1, count + 1)]
+        for _ in range(3):
+            half = len(parts) // 2
+            yield from parts[:half]
+            # The blocks of shard k of n are those of k and k + n of 2 n.
+            parts = [part for k, n in parts[half:] for part in ((k, 2 * n), (k + n, 2 * n))]
+        yield from parts
+
+
+    def cluster(options):
+        kind, workers = options.cluster, options.workers
+        if kind == "local":
+            return LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
+        if kind == "ssh":
+            from distributed import SSHCluster
+            hosts = options.hosts.split(",")  # the first runs the scheduler too
+            return SSHCluster([hosts[0], *hosts], worker_options={"nthreads": 1})
+        if kind == "kubernetes":
+            from dask_kubernetes.operator import KubeCluster
+            return KubeCluster(name="janklab", n_workers=workers)
+        import dask_jobqueue  # SLURMCluster, PBSCluster, LSFCluster
+        found = getattr(dask_jobqueue, kind.upper() + "Cluster")(cores=1, memory="1GB")
+        found.scale(workers)
+        return found
+
+
+    def main():
+        parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+        parser.add_argument("sweep", type=pathlib.Path)
+        parser.add_argument("--workers", type=int, default=os.cpu_count())
+        parser.add_argument("--cluster", default="local", help="or ssh, slurm, pbs, kubernetes")
+        parser.add_argument("--hosts", default="localhost", help="for ssh, with commas")
+        parser.add_argument("--scheduler", help="the address of a cluster that runs already")
+        parser.add_argument("--tool", default="janklab")
+        options = parser.parse_args()
+        plan = [options.tool, "sweep", options.sweep, "--dry-run", "--format", "json"]
+        plan = json.loads(subprocess.run(plan, check=True, stdout=subprocess.PIPE).stdout)
+        base = os.path.commonpath([os.path.dirname(os.path.abspath(f)) for f in plan["files"]])
+        with zipfile.ZipFile(bundle := io.BytesIO(), "w") as archive:
+            for file in plan["files"]:
+                archive.write(file, os.path.relpath(os.path.abspath(file), base))
+        sweep = os.path.relpath(os.path.abspath(options.sweep), base)
+        stem = str(options.sweep).removesuffix(".sweep.json")
+        parts = pathlib.Path(stem + ".sweep.parts")
+        parts.mkdir(exist_ok=True)
+        place = lambda k, n: parts / f"{plan['sweep'][:16]}-{k}-of-{n}.shard.ndjson"
+        every = list(shards(max(2, min(8 * options.workers, plan["blocks"]))))
+        start = time.monotonic()
+        dask.config.set({"distributed.scheduler.allowed-failures": 100})
+        with Client(options.scheduler or cluster(options)) as client:
+            program = pathlib.Path(shutil.which(options.tool)).read_bytes()
+            tool = client.scatter(program, broadcast=True)
+            files = client.scatter(bundle.getvalue(), broadcast=True)
+            ask = lambda k, n, attempt: client.submit(
+                run_shard, f"{k}/{n}", tool, files, sweep, pure=False, priority=-n)
+            waiting = {ask(k, n, 1): (k, n, 1) for k, n in every if not place(k, n).exists()}
+            results = as_completed(list(waiting))
+            for future in results:
+                k, n, attempt = waiting.pop(future)
+                code, content, messages = future.result()
+                if code == 0:
+                    fresh = place(k, n).with_suffix(".tmp")
+                    fresh.write_bytes(content)
+                    os.replace(fresh, place(k, n))
+                    print(f"{len(waiting)} left, {time.monotonic() - start:.1f} s", file=sys.stderr)
+                elif (code in RETRYABLE or code < 0) and attempt < 4:
+                    again = ask(k, n, attempt + 1)
+                    waiting[again] = (k, n, attempt + 1)
+                    results.add(again)
+                else:
+                    sys.exit(f"{messages}shard {k}/{n} ended with {code}")
+        merge = [options.tool, "merge", *(place(*shard) for shard in every)]
+        subprocess.run([*merge, "--output", stem + ".sweep.ndjson"], check=True)
+        shutil.rmtree(parts)
+
+
+    if __name__ == "__main__":
+        main()
+
+    """
+}

@@ -1,0 +1,55 @@
+internal import JankMetrics
+internal import JankSweep
+internal import JankText
+
+/// How long a sweep takes and how much space it needs, measured on a few of its blocks.
+struct SweepForecast {
+  let caseCount: Int
+  /// The cases per second of one worker.
+  let rate: Double
+  let bytesPerCase: Double
+
+  private static let time = Duration.milliseconds(500)
+  private static let blockLimit = 64
+
+  /// Runs blocks that are spread over the sweep, for half a second.
+  init(_ runner: BlockRun) {
+    let cases = runner.sweep.cases
+    let count = min(Self.blockLimit, cases.blockCount)
+    let elapsed = Progress.stopwatch()
+    var (done, bytes) = (0, 0)
+    for index in 0..<count {
+      let block = index * cases.blockCount / count
+      bytes += runner.record(of: block).line.count
+      done += cases.cases(of: block).count
+      if elapsed() >= Self.time || Interruption.isRequested { break }
+    }
+    caseCount = cases.caseCount
+    rate = Double(done) / max(elapsed() / .seconds(1), 1e-9)
+    bytesPerCase = Double(bytes) / Double(max(done, 1))
+  }
+}
+
+extension SweepForecast {
+  /// The result's size in bytes.
+  var bytes: Double { bytesPerCase * Double(caseCount) }
+
+  /// The seconds that a number of workers need.
+  func seconds(workers: Int) -> Double { Double(caseCount) / rate / Double(workers) }
+
+  /// The forecast in words.
+  func text(workers: Int) -> String {
+    let size =
+      bytes < 1e6
+      ? "\(Decimal.text(bytes / 1e3, digits: 0)) kB" : "\(Decimal.text(bytes / 1e6, digits: 1)) MB"
+    return "about \(Self.time(seconds(workers: workers))) with "
+      + "\(LoadedSweep.count(workers, "worker")) (\(Decimal.text(rate, digits: 0)) cases per "
+      + "second and worker), \(size)"
+  }
+
+  private static func time(_ seconds: Double) -> String {
+    if seconds < 120 { return "\(Decimal.text(seconds, digits: seconds < 10 ? 1 : 0)) s" }
+    if seconds < 7_200 { return "\(Decimal.text(seconds / 60, digits: 0)) min" }
+    return "\(Decimal.text(seconds / 3_600, digits: 1)) h"
+  }
+}

@@ -1,0 +1,110 @@
+import JankReports
+import JankSweep
+import JankText
+import Testing
+import TestSupport
+
+// Also tests: TuneText, TuneMarkdown, TuneJSON, TuneSVG, HeatMapSVG, FrontSVG, SweepTable.
+
+struct TuneReportTests {
+  /// The answers to a grid of two parameters, of which one point breaks the limit.
+  private static func answer(objectives: Int = 2) throws -> SweepAnswer {
+    let text = """
+      { "name": "sample <1>", "scenarios": ["a"], "parameters": {
+          "a": { "path": "x", "values": [1, 2, 3] }, "b": { "path": "y", "values": ["u", "v|w"] } },
+        "objectives": [{ "minimize": "transition.settle.max", "of": "mean" },
+          { "minimize": "apple.hitch-time-ratio" }],
+        "limits": [{ "metric": "apple.hitch-time-ratio", "atMost": 6 }] }
+      """
+    var sweep = try SweepFormat.read(Array(text.utf8), path: "a")
+    sweep.objectives = Array(sweep.objectives.prefix(objectives))
+    let entry = CaseSpace.Entry(scenario: "s", strategies: ["x"], devices: ["p"])
+    let space = try #require(sweep.space)
+    let cases = try #require(
+      CaseSpace([entry], pointCount: space.count, stallCount: 1, seedCount: 1)
+    )
+    var table = CandidateTable(SweepQuestion(sweep, space, cases, sweep.keptMetrics))
+    for point in 0..<6 {
+      let values = [Int64(100 + 10 * point) * 1_000_000, Int64(9 - point) * 1_000_000]
+      table.take(BlockRecord(block: point, rows: [.values(values)]))
+    }
+    return SweepAnswer(table)
+  }
+
+  @Test func `text has all answers with their units`() throws {
+    let text = TuneText.text(TuneReport(try Self.answer(), remark: "the end"))
+    #expect(text.hasPrefix("Best\na  b    strategy  mean transition.settle.max (ms)  worst apple."))
+    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows[2] == ["2", "v|w", "x", "130.00", "6.00", "3"], "\(text)")
+    #expect(rows[3] == ["3", "u", "x", "140.00", "5.00", "4"], "\(text)")
+    #expect(text.contains("a          40.00  1: 105.00, 2: 125.00, 3: 145.00"), "\(text)")
+    #expect(text.contains("\nSafe region\n") && text.contains("all 2 combinations"))
+    #expect(
+      text.hasSuffix(
+        "3 of 6 valid candidates keep all limits on every device; 0 are invalid, 0 excluded\n"
+          + "the end\n"
+      )
+    )
+  }
+
+  @Test func `Markdown escapes what would be markup`() throws {
+    let text = TuneMarkdown.text(TuneReport(try Self.answer()))
+    #expect(text.hasPrefix("# sample &lt;1&gt;\n\n## Best\n\n| a | b | strategy |"), "\(text)")
+    #expect(text.contains("| 2 | v&#124;w | x | 130.00 | 6.00 | 3 |"))
+    try SampleFolder.keep(text, as: "tuning.md")
+  }
+
+  @Test func `JSON is as its schema describes`() throws {
+    let text = TuneJSON.text(try Self.answer())
+    let value = try JSONParser.parse(Array(text.utf8), path: "a")
+    let schema = TuneJSON.format.schemaDocument
+    #expect(try JSONSchemaValidator(schema, allowsOthers: false).accepts(value))
+    #expect(value["best"]?.items?.first?["scores"]?.items?.first?["value"]?.number == 130)
+    #expect(value["front"]?.items?.count == 3 && value["safe"]?.number == 3)
+  }
+
+  @Test func `a drawing has a heat map and the front`() throws {
+    let text = TuneSVG.text(try Self.answer())
+    let svg = try XMLParser.parse(TextFile(Array(text.utf8), path: "a"), limit: 10_000)
+    #expect(svg.name == "svg")
+    #expect(text.contains("best for each a and b") && text.contains("Pareto front"))
+    #expect(text.contains("sample &lt;1&gt;") && text.contains("v|w"))
+    #expect(text.components(count: "class=\"unsafe\"") == 3)
+    #expect(text.components(count: "class=\"front\"") == 3)
+    try SampleFolder.keep(text, as: "tuning.svg")
+  }
+
+  @Test func `with one objective there is no front`() throws {
+    let answer = try Self.answer(objectives: 1)
+    #expect(!TuneText.text(TuneReport(answer)).contains("Pareto"))
+    #expect(!TuneSVG.text(answer).contains("Pareto"))
+  }
+
+  @Test func `a table has a row for each group, and for all`() throws {
+    let question = try Self.answer().table.question
+    var tally = SweepTally(question.cases, metricCount: 2)
+    tally.add(BlockRecord(block: 0, rows: [.values([1_500_000, nil])]))
+    tally.add(BlockRecord(block: 1, rows: [.invalid]))
+    let text = SweepTable.text(tally, of: question.metrics)
+    #expect(
+      text.hasPrefix(
+        """
+        transition.settle.max (ms)
+        scenario  device  strategy  cases   min  mean   p50   p95   p99   max
+        s         p       x             1  1.50  1.50  1.50  1.50  1.50  1.50
+
+        """
+      ),
+      "\(text)"
+    )
+    #expect(text.contains("n/a"))
+    #expect(
+      text.hasSuffix("2 cases, 1 invalid, 0 excluded; percentiles by nearest rank, exact\n")
+    )
+  }
+}
+
+extension String {
+  /// The number of times that a text occurs.
+  fileprivate func components(count text: String) -> Int { split(separator: text).count - 1 }
+}

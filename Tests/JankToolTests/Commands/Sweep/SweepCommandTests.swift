@@ -1,0 +1,144 @@
+import Foundation
+import JankTool
+import Testing
+
+// Also tests: BlockRun, ShardRun, ShardStore, SweepPaths, LineReader, ResultFile.
+
+struct SweepCommandTests {
+  @Test func `a sweep writes one line for each block, and prints the values`() async throws {
+    try await SweepDesk.with { desk in
+      let run = try await desk.sweep([])
+      #expect(run.code == .done && run.errors.isEmpty, "\(run.errors)")
+      #expect(
+        run.output.hasPrefix("small: 9 points × 2 strategies × 2 devices × 2 stalls: 72 cases\n")
+      )
+      #expect(run.output.contains("48 cases, 0 invalid, 24 excluded"))
+      #expect(run.output.hasSuffix("now try: janklab tune \(desk.path("small.sweep.ndjson"))\n"))
+      #expect(
+        try desk.names() == ["small.sweep.json", "small.sweep.ndjson", "tapped.scenario.json"]
+      )
+      let lines = try desk.read("small.sweep.ndjson").split(separator: "\n")
+      #expect(lines.count == 73)
+      for line in lines {
+        let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+        #expect(value is [String: Any])
+      }
+      #expect(lines[65].hasSuffix(#""rows":[null]}"#))
+    }
+  }
+
+  @Test func `the values are those of single runs`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let lines = try desk.read("small.sweep.ndjson").split(separator: "\n")
+      // Point 0, display-link, phone-60: with and without a stall.
+      for (number, stall) in [(4, false), (5, true)] {
+        let played = try await ToolRun(
+          ["sweep", "--case", "\(number)", desk.path("small.sweep.json")]
+        )
+        #expect(played.code == .done && played.errors.contains("50 ms") == stall)
+        try desk.write(played.output, to: "case.scenario.json")
+        let compared = try await ToolRun(
+          ["compare", desk.path("case.scenario.json"), "--format", "json", "--seeds", "1"]
+            + ["--metrics", "apple.hitch-time-ratio,transition.settle.max"]
+            + (stall ? ["--stall", "50ms"] : [])
+        )
+        #expect(compared.code == .done, "\(compared.errors)")
+        let rows = try #require(
+          try JSONSerialization.jsonObject(with: Data(lines[number + 1].utf8)) as? [String: Any]
+        )
+        let row = try #require((rows["rows"] as? [[Int]])?.first)
+        for value in row {
+          let text = "\(Double(value) / 1_000_000)".replacing(".0", with: "")
+          #expect(compared.output.contains(text), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test func `a finished result is kept unless forced`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let first = try desk.bytes("small.sweep.ndjson")
+      let again = try await desk.sweep(["--quiet"])
+      #expect(again.output == "\(desk.path("small.sweep.ndjson")) is finished\n")
+      let forced = try await desk.sweep(["--quiet", "--force"])
+      #expect(forced.output.hasPrefix("wrote "))
+      #expect(try desk.bytes("small.sweep.ndjson") == first)
+      // Another sweep has another digest, so that the old result does not count.
+      try desk.write(SweepDesk.sweep.replacing("50 ms", with: "60 ms"), to: "small.sweep.json")
+      let changed = try await desk.sweep(["--quiet"])
+      #expect(changed.output.hasPrefix("wrote "))
+      #expect(try desk.bytes("small.sweep.ndjson") != first)
+    }
+  }
+
+  @Test func `a finished shard is not run again, a damaged one is`() async throws {
+    try await SweepDesk.with { desk in
+      let words = ["sweep", "--quiet", "--shard", "2/3", "--parts", desk.path("parts")]
+      let first = try await desk.run(words, "small.sweep.json")
+      #expect(first.code == .done && first.output.hasPrefix("wrote "))
+      let name = try #require(try desk.names(in: "parts").first)
+      #expect(name.hasSuffix("-2-of-3.shard.ndjson"))
+      let content = try desk.read("parts/\(name)")
+      let second = try await desk.run(words, "small.sweep.json")
+      #expect(second.output == "\(desk.path("parts"))/\(name) is finished\n")
+      for damaged in [
+        content.replacing("\"rows\":[[0,", with: "\"rows\":[[1,"), String(content.dropLast(20)),
+        String(content.split(separator: "\n").dropLast().joined(separator: "\n")) + "\n", "",
+      ] {
+        #expect(damaged != content)
+        try desk.write(damaged, to: "parts/\(name)")
+        let run = try await desk.run(words, "small.sweep.json")
+        #expect(run.code == .done && run.output.hasPrefix("wrote "))
+        #expect(try desk.read("parts/\(name)") == content)
+      }
+    }
+  }
+
+  @Test func `finished parts of an ended sweep are used`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let whole = try desk.bytes("small.sweep.ndjson")
+      try FileManager.default.removeItem(atPath: desk.path("small.sweep.ndjson"))
+      let parts = desk.path("small.sweep.parts")
+      let shard = ["sweep", "--quiet", "--shard", "1/1", "--parts", parts]
+      #expect(try await desk.run(shard, "small.sweep.json").code == .done)
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      #expect(try desk.bytes("small.sweep.ndjson") == whole)
+      #expect(!FileManager.default.fileExists(atPath: parts))
+    }
+  }
+
+  @Test func `the number of jobs has no effect`() async throws {
+    try await SweepDesk.with { desk in
+      var results: Set<Data> = []
+      for jobs in ["1", "2", "7"] {
+        #expect(try await desk.sweep(["--quiet", "--force", "--jobs", jobs]).code == .done)
+        results.insert(try desk.bytes("small.sweep.ndjson"))
+      }
+      #expect(results.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["--shard", "0/4"], "--shard expects K/N with K from 1 to N, or auto; found \"0/4\""),
+    (["--shard", "auto"], "--shard auto: no variable of an engine is set"),
+    (["--case", "72"], "the sweep has no case 72"),
+  ])
+  func `wrong words are rejected`(words: [String], message: String) async throws {
+    try await SweepDesk.with { desk in
+      let run = try await desk.run(["sweep"] + words, "small.sweep.json")
+      #expect(run.code == .wrongUsage && run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
+  @Test func `a run that takes too long ends the sweep without a result`() async throws {
+    try await SweepDesk.with { desk in
+      let run = try await desk.sweep(["--timeout", "1ns"])
+      #expect(run.code == .simulationFailed, "\(run.errors)")
+      #expect(run.errors.contains("took longer than the time limit"))
+      #expect(!(try desk.names().contains("small.sweep.ndjson")))
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import JankTool
+import Testing
+
+// Also tests: SearchRun.
+
+struct TuneCommandTests {
+  @Test func `answers come in every format`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let table = try await desk.run(["tune"], "small.sweep.ndjson")
+      #expect(table.code == .done, "\(table.errors)")
+      for title in ["Best", "Pareto front", "Main effects on worst apple", "Safe region"] {
+        #expect(table.output.contains(title))
+      }
+      #expect(table.output.contains("keep all limits on every device; 0 are invalid, 6 excluded"))
+      let markdown = try await desk.run(["tune", "--format", "markdown"], "small.sweep.ndjson")
+      #expect(markdown.output.hasPrefix("# small\n\n## Best\n\n| damping | layers | strategy |"))
+      let json = try await desk.run(["tune", "--format", "json"], "small.sweep.ndjson")
+      let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+      #expect(
+        (value?["best"] as? [[String: Any]])?.first?["strategy"] as? String == "core-animation"
+      )
+      let svg = try await desk.run(["tune", "--format", "svg"], "small.sweep.ndjson")
+      #expect(svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
+    }
+  }
+
+  @Test func `a search finds the best of the whole sweep with fewer runs`() async throws {
+    let text = SweepDesk.sweep.replacing(
+      #""screens.Sheet.layers", "from": 2, "to": 6, "step": 2"#,
+      with: #""screens.Sheet.presentation.bounce.duration", "from": "200 ms", "to": "400 ms", "#
+        + #""step": "20 ms""#
+    )
+    #expect(text != SweepDesk.sweep)
+    try await SweepDesk.with(["small.sweep.json": text]) { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let whole = try await desk.run(["tune"], "small.sweep.ndjson").output
+      let best = whole.split(separator: "\n").dropFirst(2).first ?? ""
+      let found = try await desk.run(["tune", "--search"], "small.sweep.json")
+      #expect(found.code == .done, "\(found.errors)")
+      // Every damping gives the same values.
+      #expect(best.contains("200 ms  core-animation"), "\(best)")
+      #expect(found.output.contains("layers 200 ms, core-animation\n"), "\(found.output)")
+      #expect(found.output.contains("% fewer. Pattern search after Hooke and Jeeves (1961)"))
+    }
+  }
+
+  @Test func `a result without an answer is rejected with what to do`() async throws {
+    let text = SweepDesk.sweep.replacing(#""objectives""#, with: #""about": "x", "objectives""#)
+    let bare = text.replacing(try Regex(#""objectives": \[[^\]]*\],"#), with: "")
+      .replacing(#""about": "x", "#, with: "")
+    try await SweepDesk.with(["bare.sweep.json": bare]) { desk in
+      let sweep = try await desk.run(["tune"], "small.sweep.json")
+      #expect(sweep.code == .wrongUsage && sweep.errors.contains("is a sweep file and no result"))
+      #expect(try await desk.sweep(["--quiet"], "bare").code == .done)
+      let run = try await desk.run(["tune"], "bare.sweep.ndjson")
+      #expect(run.code == .invalidData && run.errors.contains("the sweep has no objective"))
+      let search = try await desk.run(["tune", "--search"], "bare.sweep.json")
+      #expect(search.code == .invalidData && search.errors.contains("the sweep has no objective"))
+      let shard = ["sweep", "--quiet", "--shard", "1/2", "--output", desk.path("a.shard.ndjson")]
+      #expect(try await desk.run(shard, "small.sweep.json").code == .done)
+      let part = try await desk.run(["tune"], "a.shard.ndjson")
+      #expect(part.code == .invalidData && part.errors.contains("it holds 36 of 72 blocks"))
+    }
+  }
+}
