@@ -113,6 +113,13 @@ let package = Package(
       ]
     ),
     module(
+      "JankExplore",
+      imports: [
+        "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
+        "JankGate", "JankScenarios",
+      ]
+    ),
+    module(
       "JankReports",
       imports: ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankWeb"]
     ),
@@ -120,8 +127,8 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports", "JankText",
-        "JankTrace",
+        "JankExplore", "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports",
+        "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -162,7 +169,7 @@ let package = Package(
       name: "Swarm",
       dependencies: [
         "JankMotion", "JankKernelChoice", "JankText", "JankTrace", "JankEngine", "HeadlessUIKit",
-        "JankAnimators", "JankScenarios", "JankTool",
+        "JankAnimators", "JankScenarios", "JankExplore", "JankTool",
       ],
       path: "Benchmarks/Swarm",
       swiftSettings: settings
@@ -191,7 +198,7 @@ let package = Package(
     tests("JankManual"),
     tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
-    tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
+    tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice", "TestSupport"]),
     // The modules below play the bugs that scenario files can say.
     tests(
       "HeadlessUIKit",
@@ -226,6 +233,13 @@ let package = Package(
       "JankImports",
       imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
       resources: [.copy("Recordings"), .copy("Gestures")]
+    ),
+    tests(
+      "JankExplore",
+      imports: [
+        "HeadlessUIKit", "JankAnimators", "JankGate", "JankScenarios", "JankText", "JankTrace",
+        "TestSupport",
+      ]
     ),
     tests(
       "JankReports",

@@ -21,12 +21,16 @@ enum ImportRules {
       "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
       "JankText", "JankTrace",
     ],
+    "JankExplore": [
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankScenarios",
+      "JankText", "JankTrace",
+    ],
     "JankImports": ["JankText", "JankTrace", "JankMetrics"],
     "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankWeb"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
-      "JankGate", "JankManual", "JankReports", "Foundation",
+      "JankExplore", "JankGate", "JankManual", "JankReports", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],
