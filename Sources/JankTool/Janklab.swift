@@ -21,7 +21,8 @@ public enum Janklab {
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,
-      GestureCommand.command,
+      GestureCommand.command, ExploreCommand.command, ShrinkCommand.command,
+      ReplayCommand.command,
       ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
       InitCommand.command, HelpCommand.command,
     ]

@@ -5,7 +5,8 @@ internal import JankText
 
 /// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
-  private static let byteLimit = 64 << 20
+  /// The largest size of a scenario file, in bytes.
+  static let byteLimit = 64 << 20
 
   /// Reads scenario files.
   ///
@@ -104,7 +105,7 @@ enum RecordingPath {
 }
 
 /// The recordings and profiles that a scenario names, kept as they are read.
-private final class RecordingShelf {
+final class RecordingShelf {
   private let scenario: String
   private var rest = ScenarioLimits.namedByteCount
   private var files: [String: [UInt8]] = [:]
