@@ -4,8 +4,8 @@ import JankTrace
 /// A second, slow implementation of the loop from the main thread to the display.
 ///
 /// An app changes a layer with each call of a display link, which takes a cost of its own. Stalls
-/// occupy the main thread or the GPU. The loop follows the documented rules refresh by refresh, with
-/// plain integers and linear searches, and shares no code with the engine.
+/// occupy the main thread or the GPU. The loop follows the documented rules refresh by refresh,
+/// with plain integers and linear searches, and shares no code with the engine.
 struct ReferenceLoop {
   /// What happens in a run; times and lengths in nanoseconds.
   struct Story {

@@ -30,6 +30,7 @@ enum ExploreSamples {
   static let sheet = """
     {
       "name": "sheet",
+      "devices": ["phone-60"],
       "screens": {
         "Main": { "layers": 4 },
         "Sheet": {
@@ -40,7 +41,11 @@ enum ExploreSamples {
       "root": "Main",
       "script": [
         { "at": "100 ms", "present": "Sheet" },
-        { "at": "200 ms after end", "drag": { "from": [187, 150], "to": [187, 520] }, "on": "Sheet" }
+        {
+          "at": "200 ms after end",
+          "drag": { "from": [187, 150], "to": [187, 520] },
+          "on": "Sheet"
+        }
       ],
       "outcomes": ["finish", "cancel"],
       "strategies": ["percent-driven"]

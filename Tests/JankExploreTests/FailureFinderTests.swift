@@ -56,8 +56,7 @@ struct FailureFinderTests {
     #expect(failures.first?.title.contains("frames.presented") == true)
   }
 
-  @Test func `endless transitions, restless runs and traps are distinguished`() throws
-  {
+  @Test func `endless transitions, restless runs and traps are distinguished`() throws {
     let finder = try ExploreSamples.finder()
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
     #expect(finder.failures(in: trace, naming: []).map(\.cause) == [.trap])

@@ -2,8 +2,8 @@ package import JankTrace
 
 /// Laws of the simulation that every trace keeps, whatever the app does.
 ///
-/// A violation is a bug of JankLab, not of the app. The laws look at the trace only and share no code
-/// with the engine except the times of refreshes.
+/// A violation is a bug of JankLab, not of the app. The laws look at the trace only, and share no
+/// code with the engine except the times of refreshes.
 package enum TraceLaws {
   /// Returns a sentence for each violated law, with the first violation; none for a sound trace.
   package static func violations(in trace: Trace) -> [String] {
@@ -80,8 +80,8 @@ package enum TraceLaws {
     var last = Instant.zero
     for work in trace.works {
       guard work.start >= last, work.end >= work.start else {
-        return
-          "the work \(work.name) starts at \(work.start.nanoseconds) ns, before \(last.nanoseconds) ns"
+        let times = "\(work.start.nanoseconds) ns, before \(last.nanoseconds) ns"
+        return "the work \(work.name) starts at \(times)"
       }
       last = work.end
     }

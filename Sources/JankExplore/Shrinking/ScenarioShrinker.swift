@@ -3,8 +3,10 @@ package import JankScenarios
 package import JankText
 internal import JankTrace
 
-/// Makes a failing scenario small: removes steps, screens, layers, faults, devices and settings, and
-/// rounds times and numbers, as long as the scenario fails in the same way.
+/// Makes a failing scenario small.
+///
+/// It removes steps, screens, layers, faults, devices and settings, and rounds times and numbers,
+/// as long as the scenario fails in the same way.
 ///
 ///     let shrinker = ScenarioShrinker(loader, catalog: .standard, finder: finder, limit: 2_000)
 ///     let small = try shrinker.shrink(bytes, path: "bounce.scenario.json") { $0.name == "F13" }

@@ -43,8 +43,22 @@ extension VariationDraft {
     case .devices: changeDevice()
     case .seeds: file.setting.seed = UInt64(dice.magnitude(0...999_999_999))
     }
+    // Outcomes aim every drag at a way that its screen offers; others are played as they are.
+    if !file.outcomes.isEmpty, hasIdleDrags { file.outcomes = [] }
     let isTooLong = file.script.count > max(Self.stepLimit, before.script.count)
     if isTooLong || !file.canBePlayed(under: strategy) { file = before }
+  }
+
+  /// Whether a drag moves in no direction in which its screen can be dragged.
+  private var hasIdleDrags: Bool {
+    var number = 0
+    for step in file.script {
+      guard case .drag(let drag, let screen) = step.action else { continue }
+      let track = drag.touchTrack(seed: file.setting.seed, number: number)
+      if file.drag(by: track, on: screen) == nil { return true }
+      number += 1
+    }
+    return false
   }
 
   /// The variation, with a name that no other of the scenario has.

@@ -52,7 +52,13 @@ struct FailingFile: Sendable {
 }
 
 extension FailingFile {
-  /// Writes the files to a folder, a subfolder if there are several, and returns the scenario's path.
+  /// Writes the files to a folder, or to a subfolder if there are several.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder, which is created if there is none.
+  ///   - name: the name of the scenario's file.
+  /// - Returns: The path of the scenario.
+  /// - Throws: If a file cannot be written.
   func write(to folder: String, naming name: String) throws(ToolFailure) -> String {
     let place = beside.isEmpty ? folder : "\(folder)/\(name)"
     try Self.createFolders(place)

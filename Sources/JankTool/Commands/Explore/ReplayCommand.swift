@@ -64,14 +64,14 @@ package enum ReplayCommand {
     switch request {
     case .command(let words):
       try rejectOtherOptions(words, invocation)
-      return await Janklab.run(words, on: console, as: invocation.toolset)
+      return try await perform(words, for: invocation, console)
     case .named(let scenario, let device, let strategy, let digest):
       let words = [
         "run", invocation.text(place) ?? "Scenarios", "--scenario=\(scenario)",
         "--device=\(device)", "--strategy=\(strategy)",
       ]
       guard let digest else {
-        return await Janklab.run(words, on: console, as: invocation.toolset)
+        return try await perform(words, for: invocation, console)
       }
       return try compare(
         try ArgumentParser.parse(words, for: invocation.toolset.command),
@@ -80,6 +80,18 @@ package enum ReplayCommand {
         console
       )
     }
+  }
+
+  /// Performs a command without the settings of a project.
+  private static func perform(
+    _ words: [String],
+    for invocation: Invocation,
+    _ console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    var parsed = try ArgumentParser.parse(words, for: invocation.toolset.command)
+    parsed.toolset = invocation.toolset
+    guard let run = parsed.command.run else { return .wrongUsage }
+    return try await run(parsed, console)
   }
 
   private static func text(of invocation: Invocation) throws(ToolFailure) -> String {

@@ -2,8 +2,8 @@ extension ShellWord {
   /// Splits a command line into words, the inverse of ``text(_:)``.
   ///
   /// - Parameter line: words, plain, in single or double quotes, or with the escapes of bash.
-  /// - Returns: The words; nil if a quote is not closed, or if the line has a character that a shell
-  ///   would act on.
+  /// - Returns: The words; nil if a quote is not closed, or if the line has a character that a
+  ///   shell would act on.
   package static func split(_ line: String) -> [String]? {
     var words: [String] = []
     var rest = Array(line.unicodeScalars)[...]
