@@ -127,6 +127,13 @@ let package = Package(
       ]
     ),
     module(
+      "JankExplore",
+      imports: [
+        "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
+        "JankGate", "JankScenarios",
+      ]
+    ),
+    module(
       "JankReports",
       imports: ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankSweep", "JankWeb"]
     ),
@@ -134,7 +141,8 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports", "JankSweep",
+        "JankExplore", "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports",
+        "JankSweep",
         "JankText", "JankTrace",
       ]
     ),
@@ -177,7 +185,7 @@ let package = Package(
       name: "Swarm",
       dependencies: [
         "JankMotion", "JankKernelChoice", "JankText", "JankTrace", "JankEngine", "HeadlessUIKit",
-        "JankAnimators", "JankScenarios", "JankTool",
+        "JankAnimators", "JankScenarios", "JankExplore", "JankTool",
       ],
       path: "Benchmarks/Swarm",
       swiftSettings: settings
@@ -206,7 +214,7 @@ let package = Package(
     tests("JankManual"),
     tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
-    tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice"]),
+    tests("JankEngine", imports: ["JankTrace", "JankMotion", "JankKernelChoice", "TestSupport"]),
     // The modules below play the bugs that scenario files can say.
     tests(
       "HeadlessUIKit",
@@ -243,6 +251,13 @@ let package = Package(
       resources: [.copy("Recordings"), .copy("Gestures")]
     ),
     tests("JankSweep", imports: ["JankMetrics", "JankText", "TestSupport"]),
+    tests(
+      "JankExplore",
+      imports: [
+        "HeadlessUIKit", "JankAnimators", "JankGate", "JankScenarios", "JankText", "JankTrace",
+        "TestSupport",
+      ]
+    ),
     tests(
       "JankReports",
       imports: [

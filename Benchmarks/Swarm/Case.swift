@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// An input and what is done with it.
 ///
 /// Everything about it follows from its kind and its seed, or stands in the files of a failure that

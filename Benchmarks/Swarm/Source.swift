@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Where cases come from: each follows from its seed.
 struct Source {
   private let mode: Options.Mode

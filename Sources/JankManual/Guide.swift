@@ -41,6 +41,7 @@ extension Guide {
     Guide("testing", "TestYourAnimators") { PackageResources.TestYourAnimators_md },
     Guide("own-tool", "YourOwnTool") { PackageResources.YourOwnTool_md },
     Guide("transition-bugs", "FindTransitionBugs") { PackageResources.FindTransitionBugs_md },
+    Guide("exploring", "ExploreScenarios") { PackageResources.ExploreScenarios_md },
     Guide("gestures", "PlayGestures") { PackageResources.PlayGestures_md },
     Guide("devices", "DescribeDevices") { PackageResources.DescribeDevices_md },
     Guide("recordings", "ScoreRecordings") { PackageResources.ScoreRecordings_md },

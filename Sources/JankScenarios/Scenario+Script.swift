@@ -104,7 +104,7 @@ extension Scenario {
 
 extension Scenario.Action {
   /// Returns whether the action can have an event.
-  func canHave(_ event: Scenario.RunEvent) -> Bool {
+  package func canHave(_ event: Scenario.RunEvent) -> Bool {
     switch self {
     case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches, .turnBack: false
     case .drag: true

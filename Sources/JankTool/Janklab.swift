@@ -22,6 +22,7 @@ public enum Janklab {
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       SweepCommand.command, MergeCommand.command, TuneCommand.command, DiffCommand.command,
       ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      ExploreCommand.command, ShrinkCommand.command, ReplayCommand.command,
       ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
       InitCommand.command, HelpCommand.command,
     ]

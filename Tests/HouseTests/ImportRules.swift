@@ -21,13 +21,17 @@ enum ImportRules {
       "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
       "JankText", "JankTrace",
     ],
+    "JankExplore": [
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankScenarios",
+      "JankText", "JankTrace",
+    ],
     "JankImports": ["JankText", "JankTrace", "JankMetrics"],
     "JankSweep": ["JankText", "JankTrace", "JankMetrics"],
     "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankSweep", "JankWeb"],
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
-      "JankGate", "JankManual", "JankReports", "JankSweep", "Foundation",
+      "JankExplore", "JankGate", "JankManual", "JankReports", "JankSweep", "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],

@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Changes of bytes, whatever they mean.
 struct ByteMutation {
   private(set) var bytes: [UInt8]

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JankExplore
 
 /// The inputs that others are made from: scenarios of the project, fixtures of its tests, texts in
 /// them, and what the tool itself writes.

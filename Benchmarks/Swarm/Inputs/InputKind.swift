@@ -1,3 +1,4 @@
+internal import JankExplore
 internal import JankTool
 
 /// What an input is to the tool, which decides the commands that read it.

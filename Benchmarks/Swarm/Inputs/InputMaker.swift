@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Makes mutated inputs.
 struct InputMaker {
   private let corpus: Corpus

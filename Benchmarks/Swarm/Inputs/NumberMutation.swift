@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Changes of numbers to others that may stand in their place.
 enum NumberMutation {
   /// The text with its first number changed a little, or to zero, or by some powers of ten; the

@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Changes of JSON that stays JSON, so that they get past the parser.
 struct TreeMutation {
   private(set) var tree: Tree

@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Random amounts as scenario files state them.
 struct Amounts {
   var dice: Dice

@@ -1,3 +1,4 @@
+internal import JankExplore
 internal import JankScenarios
 internal import JankText
 

@@ -1,4 +1,5 @@
 internal import JankEngine
+internal import JankExplore
 internal import JankScenarios
 
 /// Makes device profiles: a profile of ours with random rates, buffers and costs.

@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// What a scenario may have.
 ///
 /// Each scenario gets a random subset, because features hide each other's faults: a script full of

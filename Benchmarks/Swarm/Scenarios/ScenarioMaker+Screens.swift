@@ -1,5 +1,6 @@
 internal import JankAnimators
 internal import JankEngine
+internal import JankExplore
 internal import JankMotion
 internal import JankScenarios
 

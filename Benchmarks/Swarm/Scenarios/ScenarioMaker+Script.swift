@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankExplore
 internal import JankScenarios
 internal import JankTrace
 

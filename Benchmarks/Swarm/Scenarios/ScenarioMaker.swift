@@ -1,6 +1,7 @@
 internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankEngine
+internal import JankExplore
 internal import JankScenarios
 
 /// Makes scenarios: text that the loader reads like any file, mostly valid.

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JankExplore
 
 /// Plays single cases again, each in a worker of its own.
 struct Replay {

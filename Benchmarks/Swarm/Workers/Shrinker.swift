@@ -1,3 +1,5 @@
+internal import JankExplore
+
 /// Makes a failing case small: leaves out and rounds whatever it fails without.
 ///
 /// The order of the attempts is fixed, so that the same failure becomes the same file.
@@ -67,105 +69,12 @@ extension Shrinker {
     if let tree = Tree(best.files[index].bytes) {
       _ = keeps(Array(tree.text.utf8), of: index)
       if Array(tree.text.utf8) == best.files[index].bytes {
-        shrink(tree, file: index)
+        _ = TreeShrinker.shrink(tree, limit: budget) { keeps(Array($0.text.utf8), of: index) }
         return
       }
     }
     for separator in [UInt8(ascii: "\n"), UInt8(ascii: ",")] { shrinkParts(separator, file: index) }
     shrinkBytes(file: index)
-  }
-}
-
-// MARK: JSON
-
-extension Shrinker {
-  private mutating func shrink(_ start: Tree, file index: Int) {
-    var tree = start
-    var isSmaller = true
-    while isSmaller, budget > 0 {
-      isSmaller = false
-      var number = 0
-      // Outer values come first, so that much goes at a time.
-      while number < tree.paths.count {
-        let path = tree.paths[number]
-        while let smaller = smaller(tree, at: path, file: index) {
-          tree = smaller
-          isSmaller = true
-        }
-        number += 1
-      }
-    }
-  }
-
-  private mutating func smaller(_ tree: Tree, at path: TreePath, file index: Int) -> Tree? {
-    guard path.allSatisfy({ $0 >= 0 }), tree.paths.contains(path) else { return nil }
-    for candidate in candidates(for: tree, at: path)
-    where keeps(Array(candidate.text.utf8), of: index) {
-      return candidate
-    }
-    return nil
-  }
-
-  private func candidates(for tree: Tree, at path: TreePath) -> [Tree] {
-    let value = tree[path[...]]
-    let count = value.children.count
-    var candidates: [Tree] = []
-    var width = count
-    while width > 0 {
-      for start in stride(from: count - width, through: 0, by: -width) {
-        candidates.append(tree.removing(start..<(start + width), at: path))
-      }
-      width /= 2
-    }
-    for simpler in Self.simpler(value) {
-      var changed = tree
-      changed[path[...]] = simpler
-      candidates.append(changed)
-    }
-    return candidates
-  }
-
-  /// Values that say less than one: shorter texts, and numbers with fewer digits.
-  private static func simpler(_ value: Tree) -> [Tree] {
-    switch value {
-    case .array, .object: return []
-    case .text(let text):
-      let rounded = rounded(text).filter { $0 != text }.map(Tree.text)
-      guard text.utf8.count > 8 else { return rounded }
-      return rounded + [.text(String(text.prefix(text.count / 2)))]
-    case .word(let word): return rounded(word).filter { $0 != word }.map(Tree.word)
-    }
-  }
-
-  /// The same with its first number rounded, the roundest first; a time in milliseconds if it is
-  /// one in a smaller unit.
-  private static func rounded(_ text: String) -> [String] {
-    let digits = text.prefix { $0.isNumber || $0 == "." }
-    guard let number = Double(digits), number < 1e15, digits.first?.isNumber == true else {
-      return []
-    }
-    var rest = String(text[digits.endIndex...])
-    var value = number
-    var results: [String] = []
-    for (unit, factor) in [(" ns", 1e6), (" us", 1e3)] where rest.hasPrefix(unit) {
-      rest = " ms" + rest.dropFirst(unit.count)
-      value = number / factor
-    }
-    for step in [1e9, 1e6, 1e5, 1e4, 1e3, 100, 10, 1, 0.1] {
-      let round = (value / step).rounded() * step
-      guard round > 0 || step == 1e9, abs(round - number) > 1e-9 || rest != text else { continue }
-      let whole = round == round.rounded() ? "\(Int(round))" : "\((round * 10).rounded() / 10)"
-      let candidate = whole + rest
-      // Only what has fewer digits is simpler, or nothing would be the end.
-      let isShorter = candidate.count < text.count
-      let zeros = candidate.count { $0 == "0" }
-      if isShorter || (candidate.count == text.count && zeros > text.count { $0 == "0" }),
-        !results.contains(candidate)
-      {
-        results.append(candidate)
-      }
-    }
-    return results
   }
 }
 

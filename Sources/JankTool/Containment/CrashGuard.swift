@@ -64,6 +64,9 @@ extension CrashGuard {
   /// Whether any run trapped, which some commands do not report by their exit code.
   package static var hasBrokenRuns: Bool { brokenCount.load(ordering: .relaxed) > 0 }
 
+  /// Whether so many runs trapped that the tool soon gives up; more trials should not start.
+  package static var isNearLimit: Bool { brokenCount.load(ordering: .relaxed) > runLimit / 2 }
+
   /// Clears the list of broken runs, because their scenarios may have changed.
   package static func forget() {
     brokenRuns.withLock { $0 = [] }

@@ -199,7 +199,7 @@ package enum CheckCommand {
     )
   }
 
-  private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
+  static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
     var rules: [Threshold] = []
     var findings: [Diagnostic] = []
     for text in invocation.texts(rule) {

@@ -5,6 +5,7 @@ internal import JankText
 
 /// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
+  /// The largest size of a scenario file, in bytes.
   static let byteLimit = 64 << 20
 
   /// Reads scenario files.

@@ -1,11 +1,10 @@
-internal import JankScenarios
 internal import JankText
 
 /// A JSON value as it is written, right or wrong.
 ///
 /// Numbers are kept as their text, and an object may have a key twice, so that everything a file
 /// can say can be made and changed.
-indirect enum Tree: Equatable {
+package indirect enum Tree: Equatable, Sendable {
   /// A number, `true`, `false`, `null` or anything else that stands without quotation marks.
   case word(String)
   case text(String)
@@ -13,9 +12,14 @@ indirect enum Tree: Equatable {
   case object([Member])
 
   /// A key and its value.
-  struct Member: Equatable {
-    var key: String
-    var value: Tree
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: Tree
+
+    package init(key: String, value: Tree) {
+      self.key = key
+      self.value = value
+    }
   }
 }
 
@@ -23,26 +27,26 @@ extension Tree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral value: String) { self = .text(value) }
-  init(integerLiteral value: Int) { self = .word("\(value)") }
-  init(floatLiteral value: Double) { self = .word("\(value)") }
-  init(booleanLiteral value: Bool) { self = .word("\(value)") }
-  init(arrayLiteral elements: Tree...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, Tree)...) {
+  package init(stringLiteral value: String) { self = .text(value) }
+  package init(integerLiteral value: Int) { self = .word("\(value)") }
+  package init(floatLiteral value: Double) { self = .word("\(value)") }
+  package init(booleanLiteral value: Bool) { self = .word("\(value)") }
+  package init(arrayLiteral elements: Tree...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, Tree)...) {
     self = .object(elements.map { Member(key: $0, value: $1) })
   }
 
   /// A whole number.
-  static func whole(_ number: Int) -> Tree { .word("\(number)") }
+  package static func whole(_ number: Int) -> Tree { .word("\(number)") }
 
   /// A number, rounded to a thousandth.
-  static func number(_ number: Double) -> Tree {
+  package static func number(_ number: Double) -> Tree {
     let rounded = (number * 1_000).rounded() / 1_000
     return .word(rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)")
   }
 
   /// Members in the order given.
-  static func object(_ members: [(String, Tree)]) -> Tree {
+  package static func object(_ members: [(String, Tree)]) -> Tree {
     .object(members.map { Member(key: $0.0, value: $0.1) })
   }
 }
@@ -51,7 +55,7 @@ extension Tree: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
 extension Tree {
   /// The value as JSON.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -95,7 +99,7 @@ extension Tree {
   }
 
   /// Reads JSON; nil for what is none.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let limits = JSONLimits(depth: 256, duplicateKeys: .kept)
     guard let value = try? JSONParser.parse(bytes, limits: limits) else { return nil }
     self.init(value)

@@ -1,9 +1,9 @@
 /// Where a value is in a tree: the numbers of members and items from the outermost in.
-typealias TreePath = [Int]
+package typealias TreePath = [Int]
 
 extension Tree {
   /// The values inside, by their numbers.
-  var children: [Tree] {
+  package var children: [Tree] {
     switch self {
     case .word, .text: []
     case .array(let items): items
@@ -12,7 +12,7 @@ extension Tree {
   }
 
   /// The paths of all values, outer before inner ones.
-  var paths: [TreePath] {
+  package var paths: [TreePath] {
     var paths: [TreePath] = []
     collect(&paths, at: [])
     return paths
@@ -24,7 +24,7 @@ extension Tree {
   }
 
   /// The value at a path, which has to lead to one.
-  subscript(path: ArraySlice<Int>) -> Tree {
+  package subscript(path: ArraySlice<Int>) -> Tree {
     get {
       guard let first = path.first else { return self }
       return children[first][path.dropFirst()]
@@ -47,7 +47,7 @@ extension Tree {
   }
 
   /// The same without so many members or items of the value at a path, from one on.
-  func removing(_ range: Range<Int>, at path: TreePath) -> Tree {
+  package func removing(_ range: Range<Int>, at path: TreePath) -> Tree {
     var tree = self
     switch tree[path[...]] {
     case .word, .text: return self
@@ -62,7 +62,7 @@ extension Tree {
   }
 
   /// The same with the arrays cut to so many items.
-  func cut(to count: Int) -> Tree {
+  package func cut(to count: Int) -> Tree {
     switch self {
     case .word, .text: self
     case .array(let items): .array(items.prefix(count).map { $0.cut(to: count) })

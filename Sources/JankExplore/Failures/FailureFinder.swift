@@ -1,0 +1,119 @@
+package import JankGate
+internal import JankMetrics
+package import JankScenarios
+internal import JankText
+package import JankTrace
+
+/// Plays cases of scenarios and finds how they fail.
+package struct FailureFinder: Sendable {
+  /// Plays a case.
+  ///
+  /// The flag is true if rules need the motion of all pages.
+  package typealias Play = @Sendable (ExploredCase, _ watchesPages: Bool) -> RunResult
+
+  private let judge: Judge?
+  private let expected: [Scenario.ExpectedFinding]?
+  private let play: Play
+
+  /// Creates a finder.
+  ///
+  /// - Parameters:
+  ///   - rules: the rules for metrics; those that compare with a baseline are ignored.
+  ///   - expected: the findings that are no failures, by rule and controller; nil if every finding
+  ///     is a failure, also one that its scenario expects.
+  ///   - play: plays a case.
+  /// - Throws: The first rule that can never apply.
+  package init(
+    rules: [Threshold] = [],
+    expecting expected: [Scenario.ExpectedFinding]? = [],
+    play: @escaping Play
+  ) throws(RuleProblem) {
+    let fixed = rules.filter { if case .fixed = $0.limit { $0.level == .error } else { false } }
+    judge = fixed.isEmpty ? nil : try Judge(rules: fixed.map { Rule($0) }, measuring: [])
+    self.expected = expected
+    self.play = play
+  }
+}
+
+extension FailureFinder {
+  /// Plays a case and returns its failures in order of time, and its trace.
+  package func failures(of one: ExploredCase) -> (failures: [RunFailure], trace: Trace) {
+    let result = play(one, judge != nil)
+    var failures = failures(in: result.trace, naming: one.scenario.app.screens.map(\.name))
+    failures += ruleFailures(in: result)
+    return (failures.sorted { $0.time < $1.time }, result.trace)
+  }
+
+  /// Returns the failures that a trace shows by itself.
+  ///
+  /// - Parameters:
+  ///   - trace: the trace.
+  ///   - names: the names of the screens, which do not distinguish causes.
+  /// - Returns: The failures: findings, transitions without an end, and what the simulation does
+  ///   wrong.
+  package func failures(in trace: Trace, naming names: [String]) -> [RunFailure] {
+    // A run that was ended by a trap has no time.
+    guard trace.end > .zero else {
+      return [RunFailure(.trap, text: trace.failures.first?.text ?? "", time: .zero)]
+    }
+    var failures = trace.findings.filter { !isExpected($0) }.map { Self.failure($0, names) }
+    failures += trace.transitions.filter { $0.ended == nil }.map { transition in
+      let words = "\(transition.kind.rawValue) from \(transition.from) to \(transition.to)"
+      return RunFailure(
+        .unfinished(transition.kind, to: transition.to),
+        text: "\(words) never ends",
+        time: transition.began
+      )
+    }
+    if !trace.cameToRest {
+      let text = "the run did not settle within \(trace.end.seconds) s"
+      failures.append(RunFailure(.unsettled, text: text, time: trace.end))
+    }
+    failures += TraceLaws.violations(in: trace).map {
+      RunFailure(.law, text: "\($0): this is a bug in JankLab", time: trace.end)
+    }
+    return failures
+  }
+
+  private func isExpected(_ finding: Finding) -> Bool {
+    guard let expected else { return false }
+    return finding.isExpected
+      || expected.contains {
+        $0.rule == finding.rule && $0.subject ?? finding.subject == finding.subject
+      }
+  }
+
+  private static func failure(_ finding: Finding, _ names: [String]) -> RunFailure {
+    let cause = RunFailure.Cause.finding(
+      finding.rule,
+      subject: finding.subject,
+      words: outline(of: finding.text, naming: names)
+    )
+    let text = printable(finding.text, limit: 400)
+    return RunFailure(
+      cause,
+      isError: finding.severity == .error,
+      text: text,
+      time: finding.time
+    )
+  }
+
+  /// Returns a text with `#` in the place of each name and number.
+  static func outline(of text: String, naming names: [String]) -> String {
+    text.split(separator: " ").map { word in
+      let bare = word.drop { !$0.isLetter && !$0.isNumber }
+      let core = bare.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" }
+      let isNumber = core.first?.isNumber == true
+      return isNumber || names.contains(String(core)) ? "#" : String(word)
+    }.joined(separator: " ")
+  }
+
+  private func ruleFailures(in result: RunResult) -> [RunFailure] {
+    guard let judge, result.trace.end > .zero else { return [] }
+    let source = CheckSubject.Source(scenario: result.scenario, path: "", contentHash: "")
+    let checked = judge.judge(CheckSubject(result, from: source, replay: ""))
+    return checked.ruleVerdicts.filter { $0.outcome == .failed }.map {
+      RunFailure(.rule($0.rule), text: "\($0.rule) is broken", time: result.trace.end)
+    }
+  }
+}

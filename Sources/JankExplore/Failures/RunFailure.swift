@@ -1,0 +1,73 @@
+package import JankTrace
+
+/// A way in which a run fails.
+package struct RunFailure: Hashable, Sendable {
+  /// What two failures have in common if one fix removes both.
+  package enum Cause: Hashable, Sendable {
+    /// A rule of transitions is violated by a controller, in words without numbers and names.
+    case finding(FindingRule, subject: String, words: String)
+    /// A rule for a metric is broken.
+    case rule(String)
+    /// A transition never ends.
+    case unfinished(TransitionRecord.Kind, to: String)
+    /// The run never settles.
+    case unsettled
+    /// The simulation broke a rule of its own.
+    case trap
+    /// A law of the simulation is violated.
+    case law
+  }
+
+  /// The cause.
+  package let cause: Cause
+  /// Whether the run is invalid because of it.
+  package let isError: Bool
+  /// What happened, with times and numbers.
+  package let text: String
+  /// When it happened.
+  package let time: Instant
+
+  /// Creates a failure.
+  package init(_ cause: Cause, isError: Bool = true, text: String, time: Instant) {
+    self.cause = cause
+    self.isError = isError
+    self.text = text
+    self.time = time
+  }
+}
+
+extension RunFailure {
+  /// A short name of the cause for files and tables, for example `F13`.
+  package var name: String {
+    switch cause {
+    case .finding(let rule, _, _): rule.rawValue
+    case .rule: "rule"
+    case .unfinished: "unfinished"
+    case .unsettled: "unsettled"
+    case .trap: "trap"
+    case .law: "law"
+    }
+  }
+
+  /// The failure in a few words, for example `F13 of Stack`.
+  package var title: String {
+    switch cause {
+    case .finding(let rule, let subject, _): "\(rule.rawValue) of \(subject)"
+    case .rule(let text): "the rule \(text)"
+    case .unfinished(let kind, let screen): "an unfinished \(kind.rawValue) of \(screen)"
+    case .unsettled: "a run that does not settle"
+    case .trap: "a trap of the simulation"
+    case .law: "a law of the simulation"
+    }
+  }
+
+  /// The controller or rule concerned, or nil for none.
+  package var subject: String? {
+    switch cause {
+    case .finding(_, let subject, _): subject
+    case .rule(let text): text
+    case .unfinished(_, let to): to
+    case .unsettled, .trap, .law: nil
+    }
+  }
+}

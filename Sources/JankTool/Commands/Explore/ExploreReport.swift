@@ -1,0 +1,131 @@
+internal import JankExplore
+internal import JankReports
+internal import JankText
+
+/// What an exploration found.
+struct ExploreReport {
+  /// A distinct failure.
+  struct Failure {
+    let group: FailureGroups.Group
+    /// The file of the shrunk scenario, or nil if no file can state it.
+    let path: String?
+    /// The number of steps of the shrunk scenario.
+    let stepCount: Int
+
+    init(_ group: FailureGroups.Group, path: String?, shrunk: ShrunkScenario?) {
+      self.group = group
+      self.path = path
+      stepCount = (shrunk?.one ?? group.one).file.script.count
+    }
+  }
+
+  private let tool: String
+  /// The command that plays a variation again once its seed and a count of 1 are added; nil if
+  /// variations depend on those before them.
+  private let again: [String]?
+  private let seed: UInt64
+  private let scenarioCount: Int
+  private let count: Int
+  private let failedCount: Int
+  private let stateCount: Int
+  private let failures: [Failure]
+
+  /// Creates a report.
+  init(
+    tool: String,
+    again: [String]?,
+    seed: UInt64,
+    scenarioCount: Int,
+    exploration: Exploration,
+    failures: [Failure]
+  ) {
+    self.tool = tool
+    self.again = again
+    self.seed = seed
+    self.scenarioCount = scenarioCount
+    count = exploration.count
+    failedCount = exploration.failedCount
+    stateCount = exploration.states.count
+    self.failures = failures
+  }
+}
+
+extension ExploreReport {
+  /// Whether a failure makes a run invalid.
+  var hasErrors: Bool { failures.contains { $0.group.example.isError } }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+
+  /// The command that shows a failure: by its shrunk scenario, else by its variation.
+  private func replay(_ failure: Failure) -> String? {
+    let variation = failure.group.seed.flatMap { seed in
+      again.map { $0 + ["--seed", "\(seed)", "--count", "1"] }
+    }
+    let words = failure.path.map { ["run", $0] } ?? variation
+    return words.map { ([tool] + $0).map(ShellWord.text).joined(separator: " ") }
+  }
+
+  private func share(_ group: FailureGroups.Group) -> Double {
+    count == 0 ? 0 : Double(group.count) / Double(count)
+  }
+
+  /// The report as text.
+  func text(_ layout: TextLayout) -> String {
+    let head =
+      "explored \(Self.counted(count, "variation")) of \(Self.counted(scenarioCount, "scenario")), "
+      + "seed \(seed): \(failedCount) failed, \(Self.counted(failures.count, "distinct failure")), "
+      + "\(Self.counted(stateCount, "state"))"
+    return layout.paragraph(head, hanging: "  ") + failures.map { text($0, layout) }.joined()
+  }
+
+  private func text(_ failure: Failure, _ layout: TextLayout) -> String {
+    let (group, example) = (failure.group, failure.group.example)
+    let level = example.isError ? "error" : "warning"
+    let percent = Decimal.text(share(group) * 100, digits: 2)
+    var lines = [
+      "\(level): \(printable(example.title, limit: 200)): \(printable(example.text, limit: 400))",
+      "  in \(group.count) of \(Self.counted(count, "variation")) (\(percent) %)"
+        + (group.seed.map { ", for example seed \($0)" } ?? "")
+        + (group.failsUnvaried ? ", and without a variation" : ""),
+    ]
+    if let path = failure.path {
+      lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
+    }
+    if let replay = replay(failure) {
+      lines.append("  again: \(printable(replay, limit: 4_096))")
+    }
+    return "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
+  }
+
+  /// The report as JSON.
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("seed", Int64(bitPattern: seed))
+      writer.member("variations", count)
+      writer.member("failed", failedCount)
+      writer.member("states", stateCount)
+      writer.member("failures") { $0.array(failures, write) }
+    }
+    return writer.text + "\n"
+  }
+
+  private func write(_ writer: inout JSONWriter, _ failure: Failure) {
+    let (group, example) = (failure.group, failure.group.example)
+    writer.object { writer in
+      writer.member("name", example.name)
+      writer.member("subject", example.subject)
+      writer.member("isError", example.isError)
+      writer.member("text", example.text)
+      writer.member("variations", group.count)
+      writer.member("share", share(group))
+      writer.member("failsUnvaried", group.failsUnvaried)
+      writer.member("seed", group.seed.map { Int64(bitPattern: $0) })
+      writer.member("steps", failure.stepCount)
+      writer.member("path", failure.path)
+      writer.member("replay", replay(failure))
+    }
+  }
+}

@@ -1,0 +1,166 @@
+internal import JankExplore
+internal import JankGate
+internal import JankScenarios
+internal import JankText
+internal import JankTrace
+
+/// The exploration of a command line, from its scenarios to its report.
+struct ExploreSession {
+  private let invocation: Invocation
+  private let scenarios: [Scenario]
+  private let finders: [FailureFinder]
+  private let pool: WorkPool
+  private let seed: UInt64
+  private var exploration: Exploration
+
+  /// Prepares the exploration of a plan.
+  ///
+  /// - Throws: Wrong usage, for a rule of a scenario that can never apply.
+  init(_ invocation: Invocation, _ plan: RunPlan) throws(ToolFailure) {
+    self.invocation = invocation
+    scenarios = Self.scenarios(of: plan)
+    let play = ExplorePlay.play(RunOptions.limits(invocation))
+    var finders: [FailureFinder] = []
+    for scenario in scenarios {
+      do throws(RuleProblem) {
+        finders.append(
+          try FailureFinder(
+            rules: scenario.demands.thresholds.map(\.threshold),
+            expecting: scenario.demands.findings,
+            play: play
+          )
+        )
+      } catch {
+        throw .usage(error.message, of: invocation.path, hint: error.hint)
+      }
+    }
+    self.finders = finders
+    pool = RunOptions.pool(invocation)
+    seed = invocation.integer(ExploreCommand.seed).map { UInt64($0) } ?? 1
+    let kinds = invocation.names(ExploreCommand.vary).compactMap { VariationKind(rawValue: $0) }
+    exploration = Exploration(
+      of: scenarios,
+      kinds: kinds.isEmpty ? VariationKind.allCases : kinds,
+      seed: seed,
+      isGuided: invocation.has(ExploreCommand.guided),
+      catalog: invocation.catalog
+    )
+  }
+
+  /// The chosen scenarios, each with its chosen devices, strategies and outcomes.
+  private static func scenarios(of plan: RunPlan) -> [Scenario] {
+    plan.chosenFiles.compactMap { file in
+      let entries = plan.entries.filter { $0.file.path == file.path }
+      guard let first = entries.first else { return nil }
+      var scenario = file.scenario
+      scenario.setting.devices = first.devices
+      scenario.setting.strategies = first.strategies.map(\.name)
+      scenario.outcomes = entries.compactMap(\.scenario.outcome)
+      return scenario
+    }
+  }
+}
+
+// MARK: Exploring
+
+extension ExploreSession {
+  /// The number of variations played between two looks at the clock, and at new states.
+  private static let roundSize = (free: 256, guided: 64)
+
+  /// Plays the scenarios themselves, then variations until the count or the time is reached.
+  mutating func explore(on console: Console) async {
+    let time = invocation.duration(ExploreCommand.time).map {
+      Duration.nanoseconds($0.nanoseconds)
+    }
+    let limit = invocation.integer(ExploreCommand.count).map { Int($0) }
+    let count = limit ?? (time == nil ? 1_000 : Int.max)
+    let progress = RunOptions.progress(
+      of: count == .max ? 0 : count,
+      counting: "variations",
+      invocation,
+      on: count == .max ? nil : console
+    )
+    let end = time.map { ContinuousClock.now + $0 }
+    await play(exploration.unvaried, progress)
+    let isGuided = invocation.has(ExploreCommand.guided)
+    let size = isGuided ? Self.roundSize.guided : Self.roundSize.free
+    while exploration.count < count, end.map({ ContinuousClock.now < $0 }) ?? true,
+      !Interruption.isRequested
+    {
+      let round = exploration.nextRound(of: min(size, count - exploration.count))
+      guard !round.isEmpty else { break }
+      await play(round, progress)
+    }
+    progress.finish()
+  }
+
+  private mutating func play(_ round: [Exploration.Attempt], _ progress: Progress) async {
+    let finders = finders
+    let played = await pool.outcomes(of: round) { attempt in
+      defer { if attempt.seed != nil { progress.advance() } }
+      let (failures, trace) = finders[attempt.source].failures(of: attempt.one)
+      return (failures: failures, states: VisitedStates.states(of: trace))
+    }
+    for (attempt, outcome) in zip(round, played.outcomes) {
+      exploration.take(attempt, outcome.failures, reaching: outcome.states)
+    }
+  }
+}
+
+// MARK: The report
+
+extension ExploreSession {
+  /// Shrinks one case of each group, writes it to the folder of failures, and makes the report.
+  ///
+  /// - Throws: If a file cannot be written.
+  func report(on console: Console) async throws(ToolFailure) -> ExploreReport {
+    let groups = exploration.groups.sorted
+    let folder = invocation.text(ExploreCommand.failures) ?? "explore-failures"
+    let names = FailureName.names(of: groups, from: scenarios.map(\.name))
+    let progress = RunOptions.progress(
+      of: groups.count,
+      counting: "failures shrunk",
+      invocation,
+      on: console
+    )
+    let shrunk = await pool.outcomes(of: zip(groups, names)) { [self] group, name in
+      defer { progress.advance() }
+      return shrink(group, name)
+    }.outcomes
+    progress.finish()
+    var failures: [ExploreReport.Failure] = []
+    for (place, group) in groups.enumerated() {
+      let found = place < shrunk.count ? shrunk[place] : nil
+      let path = try found.map { found throws(ToolFailure) in
+        try found.write(to: folder, naming: names[place])
+      }
+      failures.append(ExploreReport.Failure(group, path: path, shrunk: found?.scenario))
+    }
+    return ExploreReport(
+      tool: invocation.toolset.name,
+      again: invocation.has(ExploreCommand.guided)
+        ? nil
+        : ["explore"] + invocation.arguments
+          + invocation.words(of: [
+            ExploreCommand.vary, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
+          ]),
+      seed: seed,
+      scenarioCount: scenarios.count,
+      exploration: exploration,
+      failures: failures
+    )
+  }
+
+  /// Makes the example of a group small; nil if no file can state it.
+  private func shrink(_ group: FailureGroups.Group, _ name: String) -> FailingFile? {
+    guard !Interruption.isRequested else { return nil }
+    let attempts = invocation.integer(ShrinkCommand.attempts).map { Int($0) }
+    return FailingFile(
+      group,
+      naming: name,
+      finder: finders[group.source],
+      catalog: invocation.catalog,
+      attempts: attempts ?? ShrinkCommand.standardAttempts
+    )
+  }
+}

@@ -1,0 +1,152 @@
+internal import JankExplore
+internal import JankGate
+internal import JankScenarios
+internal import JankText
+internal import JankTrace
+
+/// `janklab shrink`: find the smallest scenario that fails in the same way.
+package enum ShrinkCommand {
+  private static let finding = Option(
+    name: "finding",
+    value: .list(placeholder: "NAME", known: names),
+    about: "The failure to keep: the name of a finding, for example F13, or "
+      + "\(others.joined(separator: ", ")).",
+    standard: "the first failure of the first case that fails"
+  )
+  private static let rule = Option(
+    name: "rule",
+    otherNames: ["rules"],
+    value: .text(placeholder: "RULE"),
+    about: "A rule to break instead, for example \"apple.hitch-count: value <= 0\"."
+  )
+  static let attempts = Option(
+    name: "attempts",
+    value: .integer(1...1_000_000),
+    about: "The limit of attempts, each of which plays at most one smaller scenario.",
+    standard: "\(standardAttempts)"
+  )
+  static let standardAttempts = 5_000
+
+  private static let others = ["unfinished", "unsettled", "trap", "law"]
+  private static var names: [String] { FindingRule.allCases.map(\.rawValue) + others }
+
+  package static let command = Command(
+    name: "shrink",
+    abstract: "Find the smallest scenario that fails in the same way",
+    example: "janklab shrink Scenarios/traps/pushed-twice.scenario.json --finding F13",
+    argument: Argument(name: "FILE", about: "A scenario file, or - for standard input."),
+    options: [
+      finding, rule, attempts, RunOptions.timeout, RunOptions.maxEvents, .output, RunOptions.quiet,
+    ] + Option.settings,
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    Interruption.listen()
+    let path = invocation.arguments[0]
+    let bytes = try InputFile.read(path, limit: ScenarioLibrary.byteLimit + 1)
+    let rules = try CheckCommand.rules(invocation)
+    let shelf = RecordingShelf(besides: path)
+    let progress = RunOptions.progress(
+      of: attemptLimit(invocation),
+      counting: "attempts at most",
+      invocation,
+      on: console
+    )
+    let shrinker = try shrinker(invocation, rules, reading: shelf) { _ in
+      progress.advance()
+      return !Interruption.isRequested && !CrashGuard.isNearLimit
+    }
+    let wanted = wanted(invocation.names(finding), hasRules: !rules.isEmpty)
+    let shrunk: ShrunkScenario?
+    do throws(FileError) {
+      shrunk = try shrinker.shrink(bytes, path: path, where: wanted)
+    } catch {
+      progress.finish()
+      throw ToolFailure(.invalidData, error.diagnostics)
+    }
+    progress.finish()
+    guard let shrunk else { throw nothingFails(invocation) }
+    try InputGuard([path] + shelf.paths, config: invocation.text(.config))
+      .reject([invocation.text(.output)])
+    try console.deliver(shrunk.text, to: invocation.text(.output))
+    if !invocation.has(RunOptions.quiet) {
+      console.show(notes(on: shrunk, from: bytes, at: path, naming: shelf.paths))
+    }
+    return Interruption.code ?? .done
+  }
+
+  private static func attemptLimit(_ invocation: Invocation) -> Int {
+    invocation.integer(attempts).map { Int($0) } ?? standardAttempts
+  }
+
+  private static func shrinker(
+    _ invocation: Invocation,
+    _ rules: [Threshold],
+    reading shelf: RecordingShelf,
+    tried: @escaping (Int) -> Bool
+  ) throws(ToolFailure) -> ScenarioShrinker {
+    let finder: FailureFinder
+    do throws(RuleProblem) {
+      finder = try FailureFinder(
+        rules: rules,
+        expecting: nil,
+        play: ExplorePlay.play(RunOptions.limits(invocation))
+      )
+    } catch {
+      throw .usage(error.message, of: invocation.path, hint: error.hint)
+    }
+    let loader = ScenarioLoader(catalog: invocation.catalog, metrics: Gauge.names)
+      .reading(shelf.read)
+    return ScenarioShrinker(
+      loader,
+      catalog: invocation.catalog,
+      finder: finder,
+      limit: attemptLimit(invocation),
+      tried: tried
+    )
+  }
+
+  /// The failures to keep: those of the given names, broken rules, or the first one that is found.
+  private static func wanted(_ names: [String], hasRules: Bool) -> (RunFailure) -> Bool {
+    if hasRules { return { if case .rule = $0.cause { true } else { false } } }
+    if !names.isEmpty { return { names.contains($0.name) } }
+    var first: RunFailure.Cause?
+    return { failure in
+      guard failure.isError || first != nil else { return false }
+      if first == nil { first = failure.cause }
+      return failure.cause == first
+    }
+  }
+
+  private static func nothingFails(_ invocation: Invocation) -> ToolFailure {
+    let names = invocation.names(finding)
+    let what =
+      invocation.has(rule)
+      ? "breaks the rule" : names.isEmpty ? "fails" : "fails with \(names.joined(separator: ", "))"
+    return .file(
+      invocation.arguments[0],
+      .wrongUsage,
+      "no case of the scenario \(what)",
+      hint: "to see how its cases end: janklab run \(ShellWord.text(invocation.arguments[0]))"
+    )
+  }
+
+  private static func notes(
+    on shrunk: ShrunkScenario,
+    from bytes: [UInt8],
+    at path: String,
+    naming files: [String]
+  ) -> [Diagnostic] {
+    let steps = shrunk.one.file.script.count
+    let size = "\(bytes.count) to \(shrunk.text.utf8.count) bytes"
+    let message =
+      "shrunk from \(size) and \(steps) \(steps == 1 ? "step" : "steps") in "
+      + "\(shrunk.attemptCount) attempts; fails with \(shrunk.failure.title)"
+    let hint = files.isEmpty ? nil : "keep it in the folder of FILE: it may name files there"
+    return [Diagnostic(.note, path: path, message: message, hint: hint)]
+  }
+}

@@ -1,0 +1,79 @@
+import JankExplore
+import JankGate
+import JankScenarios
+import JankTrace
+import Testing
+
+// Also tests: RunFailure.
+
+struct FailureFinderTests {
+  private func cases(_ text: String) throws -> [ExploredCase] {
+    ExploredCase.all(of: try ExploreSamples.load(text), in: .standard)
+  }
+
+  @Test func `a correct scenario has no failure`() throws {
+    let finder = try ExploreSamples.finder()
+    for one in try cases(ExploreSamples.stack) {
+      #expect(finder.failures(of: one).failures.isEmpty)
+    }
+  }
+
+  @Test func `a finding is a failure with its rule, its controller and its words`() throws {
+    let finder = try ExploreSamples.finder()
+    let (finish, cancel) = (try cases(ExploreSamples.sheet)[0], try cases(ExploreSamples.sheet)[1])
+    #expect(finder.failures(of: finish).failures.isEmpty)
+    let failure = try #require(finder.failures(of: cancel).failures.first)
+    #expect(failure.name == "F2")
+    #expect(failure.title == "F2 of Sheet")
+    #expect(failure.subject == "Sheet")
+    #expect(failure.isError)
+    guard case .finding(_, _, let words) = failure.cause else {
+      Issue.record("\(failure.cause)")
+      return
+    }
+    #expect(!words.contains("Sheet"))
+  }
+
+  @Test func `an expected finding is no failure, unless all count`() throws {
+    let cancel = try cases(ExploreSamples.sheet)[1]
+    let expected = [Scenario.ExpectedFinding(.completesTruly)]
+    let tolerant = try ExploreSamples.finder(expecting: expected)
+    #expect(tolerant.failures(of: cancel).failures.allSatisfy { $0.name != "F2" })
+    let strict = try ExploreSamples.finder(expecting: nil)
+    #expect(strict.failures(of: cancel).failures.contains { $0.name == "F2" })
+  }
+
+  @Test func `a broken rule is a failure, and a rule about a baseline none`() throws {
+    let broken = Threshold(
+      metric: "frames.presented",
+      comparison: .less,
+      limit: .fixed(.init(1))
+    )
+    let baseline = Threshold(metric: "frames.presented", comparison: .less, limit: .baseline())
+    let finder = try ExploreSamples.finder([broken, baseline])
+    let failures = finder.failures(of: try cases(ExploreSamples.stack)[0]).failures
+    #expect(failures.map(\.name) == ["rule"])
+    #expect(failures.first?.title.contains("frames.presented") == true)
+  }
+
+  @Test func `endless transitions, restless runs and traps are distinguished`() throws {
+    let finder = try ExploreSamples.finder()
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    #expect(finder.failures(in: trace, naming: []).map(\.cause) == [.trap])
+    trace.end = .zero + .milliseconds(60)
+    trace.transitions = [
+      TransitionRecord(
+        kind: .push,
+        from: "A",
+        to: "B",
+        isInteractive: false,
+        requested: .zero,
+        began: .zero
+      )
+    ]
+    let causes = finder.failures(in: trace, naming: []).map(\.cause)
+    #expect(causes == [.unfinished(.push, to: "B"), .unsettled])
+    let titles = finder.failures(in: trace, naming: []).map(\.title)
+    #expect(titles == ["an unfinished push of B", "a run that does not settle"])
+  }
+}

@@ -1,0 +1,57 @@
+import JankExplore
+import JankGate
+import JankScenarios
+import Testing
+
+struct ScenarioShrinkerTests {
+  private func shrink(
+    _ text: String,
+    rules: [Threshold] = [],
+    limit: Int = 3_000,
+    where isWanted: (RunFailure) -> Bool
+  ) throws -> ShrunkScenario? {
+    let shrinker = ScenarioShrinker(
+      ExploreSamples.loader,
+      catalog: .standard,
+      finder: try ExploreSamples.finder(rules),
+      limit: limit
+    )
+    return try shrinker.shrink(Array(text.utf8), path: "sample", where: isWanted)
+  }
+
+  @Test func `a finding shrinks to the steps that cause it, in a file that still fails`() throws {
+    let shrunk = try #require(try shrink(ExploreSamples.sheet) { $0.name == "F2" })
+    let scenario = try ExploreSamples.load(shrunk.text)
+    #expect(scenario.script.count == 2)
+    #expect(scenario.name == "sheet")
+    #expect(scenario.about.hasPrefix("F2 of Sheet: "))
+    #expect(shrunk.text.utf8.count < ExploreSamples.sheet.utf8.count)
+    #expect(!shrunk.text.contains("layers"))
+    let finder = try ExploreSamples.finder()
+    let failures = ExploredCase.all(of: scenario, in: .standard).flatMap {
+      finder.failures(of: $0).failures
+    }
+    #expect(failures.contains { $0.name == "F2" })
+    let again = try #require(try shrink(ExploreSamples.sheet) { $0.name == "F2" })
+    #expect(again.text == shrunk.text)
+    #expect(again.attemptCount == shrunk.attemptCount)
+  }
+
+  @Test func `a broken rule shrinks to what breaks it, and the file states the rule`() throws {
+    let rule = Threshold(metric: "frames.presented", comparison: .atMost, limit: .fixed(.init(5)))
+    let shrunk = try #require(
+      try shrink(ExploreSamples.stack, rules: [rule]) { $0.name == "rule" }
+    )
+    let scenario = try ExploreSamples.load(shrunk.text)
+    #expect(scenario.script.count == 1)
+    #expect(scenario.demands.thresholds.map(\.threshold) == [rule])
+    #expect(!shrunk.text.contains("devices"))
+  }
+
+  @Test func `nothing is shrunk if nothing fails, or if no attempt is left`() throws {
+    #expect(try shrink(ExploreSamples.stack) { _ in true } == nil)
+    let shrunk = try #require(try shrink(ExploreSamples.sheet, limit: 1) { $0.name == "F2" })
+    #expect(shrunk.attemptCount == 1)
+    #expect(throws: FileError.self) { try shrink("{}") { _ in true } }
+  }
+}

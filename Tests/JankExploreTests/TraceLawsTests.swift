@@ -1,0 +1,87 @@
+import JankExplore
+import JankGate
+import JankScenarios
+import JankTrace
+import TestSupport
+import Testing
+
+/// Laws of the simulation on random variations; `JANKLAB_LAWS` sets the number of variations.
+struct TraceLawsTests {
+  private static let count = RandomCases.count("JANKLAB_LAWS", usually: 200)
+  private static let texts = [ExploreSamples.stack, ExploreSamples.sheet]
+
+  private func play(_ one: ExploredCase) -> Trace {
+    ExploreSamples.play(one, watchesPages: true).trace
+  }
+
+  @Test(arguments: texts)
+  func `every variation keeps the laws`(text: String) throws {
+    let variator = try ExploreSamples.variator(text, VariationKind.allCases)
+    for seed in 0..<Self.count {
+      let violations = TraceLaws.violations(in: play(variator.variation(seed: seed)))
+      #expect(violations.isEmpty, "seed \(seed): \(violations)")
+    }
+  }
+
+  @Test(arguments: texts)
+  func `a step changes nothing that happened before it`(text: String) throws {
+    let variator = try ExploreSamples.variator(text, VariationKind.allCases)
+    for seed in 0..<max(1, Self.count / 4) {
+      var file = variator.variation(seed: seed).file
+      var dice = Dice(seed: seed, purpose: "prefix")
+      let time = Interval.milliseconds(Int64(dice.whole(200...1_500)))
+      let strategy = variator.variation(seed: seed).strategy
+      let before = play(ExploredCase(file, under: strategy))
+      file.script.append(
+        .init(at: .start(after: time), .stall(name: "x", length: .milliseconds(50)))
+      )
+      let after = play(ExploredCase(file, under: strategy))
+      func works(_ trace: Trace) -> [WorkRecord] {
+        trace.works.filter { $0.end < .zero + time }
+      }
+      func frames(_ trace: Trace) -> [FrameRecord] {
+        trace.frames.filter { $0.actual.time < .zero + time }
+      }
+      #expect(works(before) == works(after), "seed \(seed)")
+      #expect(frames(before) == frames(after), "seed \(seed)")
+    }
+  }
+
+  @Test func `each broken law is found`() throws {
+    var made = HandMadeTrace()
+    made.showInTime(3...9)
+    #expect(TraceLaws.violations(in: made.trace).isEmpty)
+    var twice = made.trace
+    twice.frames.append(twice.frames[6])
+    #expect(TraceLaws.violations(in: twice).count == 1)
+    var swapped = made.trace
+    swapped.frames.swapAt(2, 3)
+    #expect(!TraceLaws.violations(in: swapped).isEmpty)
+    var ended = made.trace
+    var push = TransitionRecord(
+      kind: .push,
+      from: "A",
+      to: "B",
+      isInteractive: false,
+      requested: .zero,
+      began: .zero + .milliseconds(5)
+    )
+    push.outcome = .completed
+    ended.transitions = [push]
+    #expect(TraceLaws.violations(in: ended) == ["the push of B ends as completed"])
+    push.ended = .zero
+    ended.transitions = [push]
+    #expect(TraceLaws.violations(in: ended) == ["the push of B ends before it begins"])
+    var busy = made.trace
+    busy.works = [
+      WorkRecord(kind: .callback, name: "a", start: .zero, end: .zero + .milliseconds(2)),
+      WorkRecord(
+        kind: .callback,
+        name: "b",
+        start: .zero + .milliseconds(1),
+        end: .zero + .milliseconds(3)
+      ),
+    ]
+    #expect(TraceLaws.violations(in: busy).count == 1)
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import JankTool
+import Testing
+
+// Also tests: ExploreSession, ExploreReport, FailingFile, FailureName.
+
+struct ExploreCommandTests {
+  private static let once = ShrinkCommandTests.twice.replacing(
+    "30 ms after begin",
+    with: "30 ms after end"
+  )
+
+  private func explore<Value>(
+    _ text: String,
+    _ words: [String],
+    then look: (ScenarioDesk, ToolRun) async throws -> Value
+  ) async throws -> Value {
+    try await ScenarioDesk.with(["a.json": text]) { desk in
+      let places = [desk.path("a.json"), "--failures", desk.path("out/found")]
+      return try await look(desk, try await ToolRun(["explore"] + places + words))
+    }
+  }
+
+  @Test func `a hidden failure is found, shrunk, written, and fails again`() async throws {
+    try await explore(Self.once, ["--count", "150", "--vary", "times,repeats"]) { desk, run in
+      #expect(run.code == .simulationFailed)
+      let head = "explored 150 variations of 1 scenario, seed 1: "
+      #expect(run.output.hasPrefix(head))
+      #expect(run.output.contains("error: F13 of Stack: nested push animation"))
+      let path = desk.path("out/found/twice-F13.scenario.json")
+      #expect(run.output.contains("again: janklab run \(path)"))
+      let again = try await ToolRun(["run", path])
+      #expect(again.code == .simulationFailed)
+      #expect(again.errors.contains("F13"))
+      let text = try desk.read("out/found/twice-F13.scenario.json")
+      #expect(!text.contains("layers"))
+    }
+  }
+
+  @Test func `the number of jobs changes nothing, and JSON has what text has`() async throws {
+    let words = ["--count", "80", "--seed", "7", "--guided", "--format", "json"]
+    let outputs = try await [1, 3].asyncMap { jobs in
+      try await explore(Self.once, words + ["--jobs", "\(jobs)"]) { desk, run in
+        run.output.replacing(desk.folder.path, with: "")
+      }
+    }
+    #expect(outputs[0] == outputs[1])
+    let value = try JSONSerialization.jsonObject(with: Data(outputs[0].utf8)) as? [String: Any]
+    #expect(value?["variations"] as? Int == 80)
+    #expect(value?["seed"] as? Int == 7)
+    let failures = try #require(value?["failures"] as? [[String: Any]])
+    #expect(!failures.isEmpty)
+    #expect(failures.allSatisfy { ($0["steps"] as? Int ?? 0) > 0 && $0["path"] is String })
+  }
+
+  @Test func `a scenario that nothing breaks ends with 0, after a time if one is given`()
+    async throws
+  {
+    let words = ["--for", "200 ms", "--vary", "seeds,costs,stalls"]
+    try await explore(Self.once, words) { desk, run in
+      #expect(run.code == .done)
+      #expect(run.output.contains(" 0 failed, 0 distinct failures"))
+      #expect(!FileManager.default.fileExists(atPath: desk.path("out")))
+    }
+  }
+
+  @Test func `an unknown kind of change is rejected with the nearest name`() async throws {
+    try await explore(Self.once, ["--vary", "time"]) { _, run in
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("times"))
+    }
+  }
+}
+
+extension Array {
+  /// Transforms the elements one after another.
+  fileprivate func asyncMap<Value>(
+    _ transform: (Element) async throws -> Value
+  ) async throws -> [Value] {
+    var values: [Value] = []
+    for element in self { values.append(try await transform(element)) }
+    return values
+  }
+}
