@@ -92,6 +92,7 @@ let package = Package(
     .library(name: "JankTool", targets: ["JankTool"]),
     .library(name: "JankTesting", targets: ["JankTesting"]),
     .executable(name: "janklab", targets: ["JankLaunch"]),
+    .plugin(name: "AppSources", targets: ["AppSources"]),
   ],
   targets: wideKernelTargets + [
     // What an executable imports to run with the widest registers there are.
@@ -107,6 +108,19 @@ let package = Package(
     ),
     module("JankTrace"),
     module("JankText"),
+    module("JankAdapt"),
+    // Adapts the files of an app for the plugin AppSources.
+    .executableTarget(
+      name: "AppSourcesTool",
+      dependencies: ["JankAdapt"],
+      swiftSettings: settings
+    ),
+    .plugin(
+      name: "AppSources",
+      capability: .buildTool(),
+      dependencies: ["AppSourcesTool"],
+      path: "Sources/AppSources"
+    ),
     // The guides, links to the documentation of the tool, which SwiftPM compiles in. They are a
     // module of their own, since that takes seconds.
     .target(name: "JankManual", resources: [.embedInCode("Pages")], swiftSettings: settings),
@@ -140,9 +154,9 @@ let package = Package(
     module(
       "JankTool",
       imports: [
-        "JankEngine", "HeadlessUIKit", "JankMotion", "JankAnimators", "JankScenarios",
-        "JankExplore", "JankGate", "JankImports", "JankManual", "JankMetrics", "JankReports",
-        "JankSweep",
+        "JankEngine", "HeadlessUIKit", "JankMotion", "JankAdapt", "JankAnimators",
+        "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankManual", "JankMetrics",
+        "JankReports", "JankSweep",
         "JankText", "JankTrace",
       ]
     ),
@@ -211,6 +225,7 @@ let package = Package(
     ),
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
+    tests("JankAdapt"),
     tests("JankManual"),
     tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
@@ -267,8 +282,9 @@ let package = Package(
     tests(
       "JankTool",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
-        "JankMotion", "JankReports", "JankScenarios", "JankSweep", "JankText", "JankTrace",
+        "HeadlessUIKit", "JankAdapt", "JankAnimators", "JankEngine", "JankGate", "JankImports",
+        "JankMetrics", "JankMotion", "JankReports", "JankScenarios", "JankSweep", "JankText",
+        "JankTrace",
       ]
     ),
     tests(
@@ -279,16 +295,26 @@ let package = Package(
       ]
     ),
     tests("BenchmarkHarness"),
-    .testTarget(name: "HouseTests", swiftSettings: settings),
+    .testTarget(name: "HouseTests", dependencies: ["JankAdapt"], swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
 // Where there is no UIKit, its name is free for files that import it by name.
-package.products.append(.library(name: "UIKit", targets: ["UIKit"]))
+for name in ["UIKit", "QuartzCore", "CoreGraphics"] {
+  package.products.append(.library(name: name, targets: [name]))
+  package.targets.append(module(name, imports: ["HeadlessUIKit"]))
+}
 package.targets += [
-  module("UIKit", imports: ["HeadlessUIKit"]),
+  // The files of an app as they are on a phone, and the tests that play them.
+  .testTarget(
+    name: "AppSourcesTests",
+    dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HeadlessUIKit", "StageSupport"],
+    exclude: ["App", "AppSources.txt"],
+    swiftSettings: [.swiftLanguageMode(.v5)],
+    plugins: ["AppSources"]
+  ),
   // The files of an app know nothing of our settings.
   .testTarget(
     name: "UIKitTests",

@@ -72,6 +72,20 @@ extension Layer {
     }
   }
 
+  /// The model values without the place in the layer tree, animations and time.
+  package var modelCopy: Layer {
+    var copy = Layer()
+    copy.name = name
+    copy.position = position
+    copy.bounds = bounds
+    copy.anchorPoint = anchorPoint
+    copy.opacity = opacity
+    copy.isHidden = isHidden
+    copy.styles = styles
+    copy.effects = effects
+    return copy
+  }
+
   /// Sets every model value to the presentation value and removes all animations.
   package mutating func freeze(as seen: Presentation) {
     position = seen.position

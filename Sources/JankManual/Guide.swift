@@ -39,6 +39,7 @@ extension Guide {
     Guide("comparing", "CompareStrategies") { PackageResources.CompareStrategies_md },
     Guide("sweeps", "Sweep") { PackageResources.Sweep_md },
     Guide("testing", "TestYourAnimators") { PackageResources.TestYourAnimators_md },
+    Guide("app-files", "CompileAppFiles") { PackageResources.CompileAppFiles_md },
     Guide("own-tool", "YourOwnTool") { PackageResources.YourOwnTool_md },
     Guide("transition-bugs", "FindTransitionBugs") { PackageResources.FindTransitionBugs_md },
     Guide("exploring", "ExploreScenarios") { PackageResources.ExploreScenarios_md },

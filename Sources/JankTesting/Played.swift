@@ -35,6 +35,7 @@ public struct Played: Sendable {
 ///   - strategies: The strategies that play effects; own animators run as written under all of
 ///     them.
 ///   - seed: Decides every random cost.
+///   - version: The version of iOS to follow. Before 13, pages are full screen by default.
 ///   - names: The names of the layers to record for motion metrics.
 ///   - findings: Rules that this test breaks on purpose. It fails if one of them holds.
 ///   - limit: The longest virtual time to play; a run that settles ends earlier.
@@ -50,6 +51,7 @@ public func play(
   on devices: [DeviceProfile] = [.phone60],
   strategies: [Strategy] = [.asWritten],
   seed: UInt64 = 1,
+  iOS version: SystemVersion = .current,
   watching names: Set<String> = [],
   expecting findings: [FindingRule] = [],
   until limit: Interval = .milliseconds(60_000),
@@ -65,7 +67,12 @@ public func play(
   let name = name.hasSuffix("()") ? String(name.dropLast(2)) : name
   let runs = devices.flatMap { device in
     strategies.map { strategy in
-      let simulation = Simulation(profile: device, seed: seed, watchedLayers: names)
+      let simulation = Simulation(
+        profile: device,
+        seed: seed,
+        watchedLayers: names,
+        semantics: ChosenSemantics(iOS: version)
+      )
       let drags = DragList()
       var trace = simulation.run(until: limit) { [unowned simulation] window in
         launch(

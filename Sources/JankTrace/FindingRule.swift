@@ -96,7 +96,8 @@ extension FindingRule {
   /// The severity of a violation without an exception.
   public var severity: Severity {
     switch self {
-    case .presentsOneAtATime, .presenterIsInWindow, .animatorsAreNotShared, .helpersStayAlive,
+    case .presentsOneAtATime, .presenterIsInWindow, .balancedAppearance, .animatorsAreNotShared,
+      .helpersStayAlive,
       .pairedMoves, .callbacksAreTheSystems, .snapshotsSeeContent, .dismissesOneLevel,
       .pagesAreReleased, .linksStop, .crossFadeUnderScroll:
       .warning

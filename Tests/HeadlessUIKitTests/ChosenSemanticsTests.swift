@@ -9,6 +9,22 @@ struct ChosenSemanticsTests {
     return semantics
   }
 
+  @Test(arguments: [12, 13, SystemVersion.current])
+  func `pages are sheets by default since iOS 13`(version: SystemVersion) {
+    let stage = Stage(profile: quietPhone, semantics: ChosenSemantics(iOS: version))
+    let isSheet = version >= 13
+    _ = stage.run { window in
+      let (root, page) = (UIViewController(), UIViewController())
+      window.rootViewController = root
+      stage.schedule("present", at: .milliseconds(100)) { root.present(page, animated: true) }
+      stage.schedule("look", at: .milliseconds(1_000)) {
+        #expect(page.modalPresentationStyle == (isSheet ? .automatic : .fullScreen))
+        #expect((root.view.window != nil) == isSheet)
+        #expect((page.view.frame.minY == 0) == !isSheet)
+      }
+    }
+  }
+
   /// Whether one line precedes another.
   private func order(_ lines: [String], _ first: String, _ second: String) throws -> Bool {
     let places = try (#require(lines.firstIndex(of: first)), #require(lines.firstIndex(of: second)))

@@ -64,6 +64,7 @@ struct TransitionCoordinatorTests {
   func `the coordinator describes the transition`() {
     present({ window, stage in
       let page = Page()
+      page.modalPresentationStyle = .fullScreen
       page.inWillAppear = stage.expect("viewWillAppear") { page in
         let coordinator = page.transitionCoordinator
         #expect(coordinator?.isAnimated == true)

@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: only entry points of HeadlessUIKit look up the running simulation.
 ///
 /// UIKit has static functions and initialisers without an instance to ask; they use a task-local.
@@ -12,17 +14,26 @@ enum AmbientRules {
     "Animation/UIView+Animation.swift": typeMethods,
     "Animation/UIView+Keyframes.swift": typeMethods,
     "App/UIApplication.swift": typeMethods,
+    "App/UIDevice.swift": typeMethods,
     "Controllers/UITraitCollection.swift": typeMethods,
     "Controllers/UIViewController.swift": initialiser,
     "Gestures/UIGestureRecognizer.swift": initialiser,
+    "Graphics/UIGraphicsImage.swift": "functions get no simulation",
     "Leaves/UIImage.swift": "UIImage(named:) looks up the script's images",
     "Segues/UIStoryboard.swift": "UIStoryboard(name:) looks up the app's definitions",
     "Simulation/HomeSimulation.swift": "recorded by initialisers",
     "Simulation/Simulation+AppTime.swift": typeMethods,
-    "Time/DispatchQueue+VirtualTime.swift": "queues and times have no simulation",
+    "Targets/NSObject+Perform.swift": "any object can be asked",
+    "Targets/NotificationCenter+Selector.swift": "the centre has no simulation",
+    "Time/DispatchQueue+VirtualTime.swift": "queues have no simulation",
+    "Time/Task+RealTime.swift": "tasks have no simulation",
     "Time/Timer.swift": initialiser,
+    "Time/VirtualTime.swift": "times have no simulation",
     "Transitions/UIPercentDrivenInteractiveTransition.swift": initialiser,
+    "Values/AssociatedObjects.swift": "any object can be an owner",
+    "Values/NSKeyValueObservation.swift": "any object can be observed",
     "Views/CALayer.swift": initialiser,
+    "Views/UIResponder.swift": "responders have no simulation",
     "Views/UIScreen.swift": typeMethods,
   ]
 

@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: the folders of a module are layered.
 enum FolderRules {
   /// The folders of some modules in order: each may use only those before it.

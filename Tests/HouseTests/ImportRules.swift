@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: each module imports only what it may.
 enum ImportRules {
   /// The allowed imports of each module.
@@ -9,11 +11,16 @@ enum ImportRules {
     "JankKernelChoice": ["JankMotion", "JankKernelsV3", "JankKernelsV4"],
     "JankTrace": [],
     "JankText": [],
+    "JankAdapt": [],
+    "AppSourcesTool": ["JankAdapt", "Foundation"],
+    "AppSources": ["Foundation", "PackagePlugin"],
     "JankManual": [],
     "JankWeb": [],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
     "UIKit": ["HeadlessUIKit"],
+    "QuartzCore": ["HeadlessUIKit"],
+    "CoreGraphics": ["HeadlessUIKit"],
     "JankAnimators": ["HeadlessUIKit"],
     "JankMetrics": ["JankTrace"],
     "JankGate": ["JankTrace", "JankMetrics"],
@@ -29,7 +36,7 @@ enum ImportRules {
     "JankSweep": ["JankText", "JankTrace", "JankMetrics"],
     "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankSweep", "JankWeb"],
     "JankTool": [
-      "JankEngine", "HeadlessUIKit", "JankAnimators",
+      "JankEngine", "HeadlessUIKit", "JankAdapt", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
       "JankExplore", "JankGate", "JankManual", "JankReports", "JankSweep", "Foundation",
       "Glibc", "Darwin", "Synchronization",

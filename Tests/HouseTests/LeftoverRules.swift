@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rules about leftovers and banned code.
 ///
 /// Words that must not appear in the project are composed of two halves here.
@@ -46,17 +48,22 @@ enum LeftoverRules {
   ]
 
   /// The modules in which no simulation runs.
-  static let outsideRuns: Set = ["JankTool", "JankLaunch", "JankTesting"]
+  static let outsideRuns: Set = [
+    "JankTool", "JankLaunch", "JankTesting", "AppSources", "AppSourcesTool",
+  ]
 
   /// The only file that uses XCTest, and the reason.
   static let xcTestBridges = [
     "Sources/JankTesting/TestIssue.swift": "fails the tests of packages that use XCTest"
   ]
 
-  /// The only file that uses dispatch queues, and the reason.
+  /// The only files that use dispatch queues and times, and the reasons.
   static let virtualQueues = [
     "Sources/HeadlessUIKit/Time/DispatchQueue+VirtualTime.swift":
-      "gives the main queue the time of the device"
+      "gives queues the time of the device",
+    "Sources/HeadlessUIKit/Time/DispatchGroup.swift": "calls back on queues of the device",
+    "Sources/HeadlessUIKit/Time/DispatchWorkItem.swift": "calls back on queues of the device",
+    "Sources/HeadlessUIKit/Time/VirtualTime.swift": "takes the name of the host's time",
   ]
 
   static func findings(in file: ProjectFile) -> [Finding] {
@@ -66,7 +73,9 @@ enum LeftoverRules {
     if file.module != nil { bans.append((["print", "("], "it does not check what it writes")) }
     if let module = file.module, !outsideRuns.contains(module) { bans += bannedInRun }
     if xcTestBridges[file.path] != nil { bans.removeAll { $0.code == ["import", "XCTest"] } }
-    if virtualQueues[file.path] != nil { bans.removeAll { $0.code == ["DispatchQueue"] } }
+    if virtualQueues[file.path] != nil {
+      bans.removeAll { [["DispatchQueue"], ["DispatchTime"]].contains($0.code) }
+    }
     if uncheckedSendable[file.path] == nil {
       bans.append((["@", "unchecked"], "the compiler checks what is sent"))
     }

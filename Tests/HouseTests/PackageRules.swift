@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: the manifest and the README name the supported systems.
 enum PackageRules {
   /// The first Apple systems with everything that the sources use of the standard library.
@@ -20,7 +22,7 @@ enum PackageRules {
   /// Returns manifests in the README that use a product without the system that SwiftPM requires.
   static func findings(inReadme readme: ProjectFile) -> [Finding] {
     ReadmeRules.blocks(of: readme.text).blocks.filter { block in
-      block.text.contains(".product(") && !block.text.contains("platforms: [\(platforms[0])]")
+      block.text.contains(".product(") && !block.text.contains("platforms: [\(platforms[0])")
     }.map {
       Finding(
         path: readme.path,

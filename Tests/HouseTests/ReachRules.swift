@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: every type is reachable from another module.
 ///
 /// A type is reachable if another module names it, or if a file of its module that declares or

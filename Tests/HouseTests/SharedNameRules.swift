@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Rule: shared types of tests are declared once.
 enum SharedNameRules {
   /// The names that only one test file may declare.

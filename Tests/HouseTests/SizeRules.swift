@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Limits for the length of files, functions and lines.
 enum SizeRules {
   static let fileLimit = 400

@@ -1,3 +1,4 @@
+import JankAdapt
 import Testing
 
 struct SizeRulesTests {

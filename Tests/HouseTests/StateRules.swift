@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// Limits for the stored properties of a type and the parameters of an initialiser.
 enum StateRules {
   static let propertyLimit = 15

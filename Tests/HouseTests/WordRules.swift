@@ -1,3 +1,5 @@
+import JankAdapt
+
 /// The words of documentation comments, of texts that users read, and of test names.
 ///
 /// The field has a word for most things; these rules find private words in its place.

@@ -22,6 +22,18 @@ struct PlayedTests {
     #expect(play { presentFading(on: $0) }.name == "a test names its runs by default")
   }
 
+  @Test(arguments: [12, SystemVersion.current])
+  func `a test chooses the version of iOS, which decides the default style`(
+    version: SystemVersion
+  ) {
+    play(iOS: version) { stage in
+      presentFading(on: stage)
+      #expect(
+        UIViewController().modalPresentationStyle == (version < 13 ? .fullScreen : .automatic)
+      )
+    }
+  }
+
   @Test func `the same test gives the same run`() {
     let digests = (0..<2).map { _ in play { presentFading(on: $0) }.trace.digest }
     #expect(digests[0] == digests[1])

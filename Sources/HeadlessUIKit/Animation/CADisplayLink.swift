@@ -8,6 +8,8 @@ internal import JankEngine
 /// for. Refreshes missed meanwhile are not repeated.
 public final class CADisplayLink: NSObject {
   private let handler: (CADisplayLink) -> Void
+  /// The target of a selector, which the link retains until it is invalidated.
+  var target: AnyObject?
   private var home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
@@ -102,6 +104,7 @@ extension CADisplayLink {
 
   /// Ends the callbacks for good.
   public func invalidate() {
+    target = nil
     // After the run there is nothing left to end.
     guard let id, let simulation = home.unlessOver else { return }
     simulation.device.links.invalidate(id)

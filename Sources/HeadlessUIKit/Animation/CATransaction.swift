@@ -177,6 +177,11 @@ extension CALayer {
     guard !transactions.disablesActions, transactions.duration > 0,
       device.layers.isKnown(id)
     else { return }
+    if let action = action(forKey: property.key) {
+      // An action takes the place of the animation; NSNull is none.
+      if let animation = action as? CAAnimation { add(animation, forKey: property.key) }
+      return
+    }
     let start = presentationValue(of: property)
     removeChanges(of: property)
     let animation = device.nextAnimationID()

@@ -4,6 +4,13 @@ final class AppObjects {
   let application: UIApplication
   let screen: UIScreen
   var kept: [AnyObject] = []
+  var statusBar = StatusBar()
+  #if !canImport(ObjectiveC)
+  let associations = AssociatedObjects()
+  let observedValues = ObservedValues()
+  #endif
+  /// The responder that receives text and other events without a place.
+  weak var firstResponder: UIResponder?
 
   init(of simulation: Simulation) {
     application = UIApplication(of: simulation)

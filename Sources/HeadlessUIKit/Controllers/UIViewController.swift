@@ -3,10 +3,10 @@ internal import JankEngine
 package import JankMotion
 
 /// A controller of one view, its children and its presentations.
-open class UIViewController: UIResponder {
+open class UIViewController: ControllerPreferences {
   /// The name of the controller in traces and, in an app, in bars.
   open var title: String?
-  /// The presentation style; full screen by default, as before the sheets of iOS 13.
+  /// The presentation style; by default that of the run's version of iOS.
   open var modalPresentationStyle = (Simulation.running?.semantics ?? .standard)
     .modalPresentationStyle
   /// The system's transition for presentation and dismissal.

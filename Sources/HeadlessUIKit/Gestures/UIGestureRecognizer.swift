@@ -51,6 +51,7 @@ open class UIGestureRecognizer: NSObject {
 
   private struct Handler {
     let target: ObjectIdentifier?
+    var selector: Selector?
     let action: (UIGestureRecognizer) -> Void
   }
 
@@ -58,6 +59,16 @@ open class UIGestureRecognizer: NSObject {
   public override init() {
     super.init()
   }
+
+  #if !canImport(ObjectiveC)
+  /// Creates a recogniser that performs a selector at every change of state and every movement.
+  ///
+  /// The target is not retained.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+  #endif
 
   /// The state of the gesture; a subclass sets it.
   open var state: State {
@@ -144,6 +155,24 @@ extension UIGestureRecognizer {
   /// Adds a closure to be called at every change of state and every movement.
   public func addHandler(_ handler: @escaping (UIGestureRecognizer) -> Void) {
     handlers.append(Handler(target: nil, action: handler))
+  }
+
+  func listen(
+    for target: AnyObject,
+    _ selector: Selector,
+    _ action: @escaping (UIGestureRecognizer) -> Void
+  ) {
+    handlers.append(
+      Handler(target: ObjectIdentifier(target), selector: selector, action: action)
+    )
+  }
+
+  func stopListening(for target: AnyObject?, _ selector: Selector?) {
+    let target = target.map { ObjectIdentifier($0) }
+    handlers.removeAll { handler in
+      (target == nil || handler.target == target)
+        && (selector == nil || handler.selector == selector)
+    }
   }
 
   /// Removes the methods of a target, or all methods and closures for nil.

@@ -22,6 +22,14 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     maximumNumberOfTouches = 1
   }
 
+  #if !canImport(ObjectiveC)
+  /// Creates a recogniser for one touch and no edge that performs a selector.
+  public override init(target: Any?, action: Selector?) {
+    super.init(target: target, action: action)
+    maximumNumberOfTouches = 1
+  }
+  #endif
+
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
     super.touchesBegan(touches, with: event)
     guard !isActive else { return }

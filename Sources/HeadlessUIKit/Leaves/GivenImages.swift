@@ -6,4 +6,6 @@ struct GivenImages {
   var sizes: [String: SIMD2<Double>] = [:]
   /// The images that have to be decoded.
   var stored: [String: LayerImage] = [:]
+  /// The drawings that are under way, innermost last.
+  var contexts: [CGContext] = []
 }

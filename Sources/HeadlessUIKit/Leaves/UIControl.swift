@@ -78,6 +78,7 @@ open class UIControl: UIView {
   private struct Listener {
     let events: Event
     let target: ObjectIdentifier?
+    let selector: Selector?
     let action: (UIControl) -> Void
   }
 
@@ -191,11 +192,22 @@ extension UIControl {
     removeTarget(action, for: controlEvents)
   }
 
-  private func listen(
+  func listen(
     _ events: Event,
-    for target: ObjectIdentifier,
+    for target: ObjectIdentifier?,
+    _ selector: Selector? = nil,
     _ action: @escaping (UIControl) -> Void
   ) {
-    listeners.append(Listener(events: events, target: target, action: action))
+    listeners.append(
+      Listener(events: events, target: target, selector: selector, action: action)
+    )
+  }
+
+  func stopListening(_ events: Event, for target: ObjectIdentifier?, _ selector: Selector?) {
+    listeners.removeAll { listener in
+      (target == nil || listener.target == target)
+        && (selector == nil || listener.selector == selector)
+        && !listener.events.isDisjoint(with: events)
+    }
   }
 }

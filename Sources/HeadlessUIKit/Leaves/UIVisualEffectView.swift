@@ -63,6 +63,11 @@ open class UIVisualEffectView: UIView {
     addParts()
   }
 
+  /// Creates a view with size zero and no effect.
+  public convenience init() {
+    self.init(effect: nil)
+  }
+
   /// Creates a view with size zero and no effect, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)

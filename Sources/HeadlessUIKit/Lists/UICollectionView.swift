@@ -59,6 +59,9 @@ extension UICollectionView {
   /// The cells on screen, in order.
   public var visibleCells: [UICollectionViewCell] { cells.places.compactMap { cells.shown[$0] } }
 
+  /// The index paths of the cells on screen, in order.
+  public var indexPathsForVisibleItems: [IndexPath] { cells.places }
+
   /// Returns the cell at an index path if it is on screen.
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
     cells.shown[indexPath]

@@ -35,4 +35,8 @@ struct NavigationRequest {
   let requested: TransitionRequest
   /// The animator and interaction, if the delegate was already asked.
   var drive: TransitionDrive?
+  /// The coordinator's view of the change until it begins, if it will be animated.
+  var waiting: WaitingNavigation?
+  /// The completion blocks of transactions that wait for the end of the change.
+  var completions: [TransactionCompletion] = []
 }

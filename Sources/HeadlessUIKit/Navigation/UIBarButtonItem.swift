@@ -22,6 +22,22 @@ open class UIBarButtonItem: NSObject {
     case save = 3
     /// Adds something.
     case add = 4
+    /// Space that grows between items.
+    case flexibleSpace = 5
+    /// Space of a fixed width between items.
+    case fixedSpace = 6
+    /// Writes something.
+    case compose = 7
+    /// Shows a list of actions.
+    case action = 9
+    /// Searches.
+    case search = 12
+    /// Loads again.
+    case refresh = 13
+    /// Stops.
+    case stop = 14
+    /// Deletes.
+    case trash = 16
     /// Closes the screen.
     case close = 24
 
@@ -32,6 +48,13 @@ open class UIBarButtonItem: NSObject {
       case .edit: "Edit"
       case .save: "Save"
       case .add: "Add"
+      case .flexibleSpace, .fixedSpace: ""
+      case .compose: "Compose"
+      case .action: "Action"
+      case .search: "Search"
+      case .refresh: "Refresh"
+      case .stop: "Stop"
+      case .trash: "Trash"
       case .close: "Close"
       }
     }

@@ -96,6 +96,7 @@ extension UINavigationController {
     if navigation.running == nil, let from = navigation.shown, let to = topViewController {
       request.drive = drive(request, from: from, to: to)
     }
+    coordinateWaiting(&request)
     navigation.pending = request
     view.setNeedsLayout()
   }
@@ -238,6 +239,7 @@ extension UINavigationController {
 
   /// Shows the top of the stack at once, if there is no window or nothing to animate.
   func changeUnseen() {
+    let request = navigation.pending
     navigation.pending = nil
     let top = topViewController
     if let shown = navigation.shown, shown !== top {
@@ -252,6 +254,7 @@ extension UINavigationController {
     }
     navigation.settled = navigation.stack
     settleChildren()
+    request?.endUnseen()
   }
 
   /// Sends `didMove` and removes the children that have left.

@@ -23,7 +23,8 @@ extension UINavigationController {
     let context = TransitionContext(
       plan(request, from: from, to: to),
       drive: drive,
-      ends: ends(of: navigation.stack)
+      ends: ends(of: navigation.stack, completions: request),
+      coordinator: request.waiting?.handOver()
     )
     navigation.running = context
     transitionView.transition = context
@@ -68,7 +69,10 @@ extension UINavigationController {
     )
   }
 
-  private func ends(of target: [UIViewController]) -> TransitionEnds {
+  private func ends(
+    of target: [UIViewController],
+    completions request: NavigationRequest
+  ) -> TransitionEnds {
     TransitionEnds(
       end: { [unowned self] context, didComplete in
         if didComplete { complete(context, target) } else { takeBack(context, target) }
@@ -76,6 +80,7 @@ extension UINavigationController {
       afterwards: { [unowned self] _ in
         navigation.running = nil
         transitionView.transition = nil
+        request.endCompletions()
         guard navigation.pending != nil else { return }
         if view.window == nil { changeUnseen() } else { view.setNeedsLayout() }
       }

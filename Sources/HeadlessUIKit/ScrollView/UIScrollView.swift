@@ -9,7 +9,7 @@ internal import JankMotion
 /// millisecond and bounces at an edge. These laws were measured on iOS 26.1 and are implemented in
 /// `JankMotion`. Scrolling runs on the main thread: while that is busy the content does not move.
 ///
-/// Zooming, indicators, safe areas and animated changes of the offset are not modelled.
+/// Zooming, indicators and safe areas are not modelled.
 open class UIScrollView: UIView {
   /// The deceleration rate: the fraction of the velocity that is left after a millisecond.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -51,6 +51,15 @@ open class UIScrollView: UIView {
   /// Whether a touch that the content has received can still scroll.
   open var canCancelContentTouches = true
 
+  /// Whether the vertical indicator may be shown; indicators have no layers here.
+  open var showsVerticalScrollIndicator = true
+  /// Whether the horizontal indicator may be shown; indicators have no layers here.
+  open var showsHorizontalScrollIndicator = true
+  /// The distances of the indicators from the edges, in points.
+  open var scrollIndicatorInsets = UIEdgeInsets.zero
+  /// Whether insets for bars are added to the app's; never here, as with `never`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
   /// Whether a touch is down on the content.
   public internal(set) var isTracking = false
   /// Whether a touch drags the content.
@@ -91,7 +100,29 @@ open class UIScrollView: UIView {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
       setNeedsLayout()
+      #if !canImport(ObjectiveC)
+      simulation.app.observedValues.check(self)
+      #endif
       delegate?.scrollViewDidScroll(self)
+    }
+  }
+
+  /// The insets of the app and of bars, in points: those of the app.
+  open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+  /// Moves the content to an offset, also by the animation of the system.
+  ///
+  /// The curve and the duration of 0.3 s are inferred from reimplementations.
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    stop()
+    guard animated else {
+      self.contentOffset = contentOffset
+      return
+    }
+    UIView.animate(withDuration: 0.3) {
+      self.contentOffset = contentOffset
+    } completion: { _ in
+      self.delegate?.scrollViewDidEndScrollingAnimation(self)
     }
   }
 

@@ -27,6 +27,8 @@ public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
   /// Called after the content settled.
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Called after an animated change of the offset.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
@@ -49,4 +51,6 @@ extension UIScrollViewDelegate {
   public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
   /// Does nothing.
   public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// Does nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }

@@ -243,11 +243,14 @@ extension Simulation {
     script.observers = []
     afterCommit = []
     animations.letGo()
-    clocks.links = [:]
+    clocks.letGo()
     views.letGo()
     transitions.letGo()
     storyboards.letGo()
     touchDispatcher = TouchDispatcher(of: self, fates: touchDispatcher.fates)
+    #if !canImport(ObjectiveC)
+    app.associations.forgetTheGone()
+    #endif
     observer.letGo()
   }
 }
@@ -285,6 +288,9 @@ extension Simulation: MainThreadClient {
 
   package func layOutViews() -> Int {
     touchDispatcher.cancelDetached()
+    #if !canImport(ObjectiveC)
+    app.observedValues.check()
+    #endif
     let count = views.layOut()
     observer.frameWillCommit()
     return count

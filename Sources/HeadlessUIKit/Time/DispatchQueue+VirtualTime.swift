@@ -1,65 +1,67 @@
 public import Foundation
 internal import JankEngine
 
-/// A time of the virtual device, written as `.now() + 0.3`.
-public struct VirtualTime: Hashable, Sendable {
-  fileprivate let instant: Instant
-
-  /// Returns the time of the running code.
-  public static func now() -> VirtualTime {
-    VirtualTime(instant: Simulation.running?.device.mediaTime ?? .zero)
+// A deadline that is written as `.now() + 0.3` or `DispatchTime.now() + 0.3` selects these methods.
+extension DispatchQueue {
+  /// Runs a closure at a time of the virtual device.
+  ///
+  /// - Parameters:
+  ///   - deadline: The time.
+  ///   - work: The closure. On the main queue it runs at the deadline or as soon after as the main
+  ///     thread is free; see ``async(execute:)`` for other queues.
+  public func asyncAfter(deadline: VirtualTime, execute work: @escaping () -> Void) {
+    take(work, at: deadline)
   }
 
-  /// Returns a time a number of seconds later.
-  public static func + (time: VirtualTime, seconds: Double) -> VirtualTime {
-    VirtualTime(instant: time.instant + Interval(seconds: seconds))
+  /// Runs a work item at a time of the virtual device, unless it is cancelled before.
+  public func asyncAfter(deadline: VirtualTime, execute workItem: DispatchWorkItem) {
+    take(workItem.perform, at: deadline)
   }
 
-  /// Returns a time later by an interval; the interval must not be `never`.
-  public static func + (time: VirtualTime, interval: DispatchTimeInterval) -> VirtualTime {
-    let nanoseconds: Int64 =
-      switch interval {
-      case .seconds(let count): Int64(count) * 1_000_000_000
-      case .milliseconds(let count): Int64(count) * 1_000_000
-      case .microseconds(let count): Int64(count) * 1_000
-      case .nanoseconds(let count): Int64(count)
-      default: fatalError("the interval \(interval) has no end")
-      }
-    return VirtualTime(instant: time.instant + Interval(nanoseconds: nanoseconds))
+  /// Runs a closure after the current frame's commit, or on another queue than the main one.
+  ///
+  /// The device has one thread. Work on other queues runs when that thread is free, in the order of
+  /// the requests, and takes no time of it; our choice, since the time that real work takes is
+  /// unknown. Code that should cost time calls `Simulation.spend`.
+  public func async(execute work: @escaping () -> Void) {
+    take(work)
+  }
+
+  /// Runs a work item like a closure, unless it is cancelled before.
+  public func async(execute workItem: DispatchWorkItem) {
+    take(workItem.perform)
+  }
+
+  /// Runs a closure as part of a group.
+  public func async(group: DispatchGroup, execute work: @escaping () -> Void) {
+    group.enter()
+    take {
+      work()
+      group.leave()
+    }
   }
 }
 
 extension DispatchQueue {
-  /// Runs a closure on the virtual device's main thread at a deadline.
-  ///
-  /// A deadline written as `.now() + 0.3` selects this method. A `DispatchTime` is a time of the
-  /// host machine and has no meaning on the device.
-  ///
-  /// - Parameters:
-  ///   - deadline: The time.
-  ///   - work: The closure, which runs at the deadline or as soon after as the thread is free.
-  public func asyncAfter(deadline: VirtualTime, execute work: @escaping () -> Void) {
-    let simulation = mainThreadOwner
-    simulation.wait(until: deadline.instant) {
-      simulation.device.spendCallback("asyncAfter")
-      work()
-    }
+  // On Linux every access to the main queue returns a different object.
+  private var isMain: Bool { label == DispatchQueue.main.label }
+
+  private func take(_ work: @escaping () -> Void, at deadline: VirtualTime) {
+    let simulation = Simulation.current
+    simulation.wait(until: deadline.instant) { self.perform(work, "asyncAfter", in: simulation) }
   }
 
-  /// Runs a closure on the virtual device's main thread after the current frame's commit.
-  public func async(execute work: @escaping () -> Void) {
-    let simulation = mainThreadOwner
-    simulation.runAfterCommit {
-      simulation.device.spendCallback("async")
-      work()
+  func take(_ work: @escaping () -> Void) {
+    let simulation = Simulation.current
+    guard isMain else {
+      _ = simulation.call(after: .zero, work)
+      return
     }
+    simulation.runAfterCommit { self.perform(work, "async", in: simulation) }
   }
 
-  private var mainThreadOwner: Simulation {
-    // On Linux every access to the main queue returns a different object.
-    guard label == DispatchQueue.main.label else {
-      fatalError("only DispatchQueue.main is modelled, not the queue \(label)")
-    }
-    return .current
+  private func perform(_ work: () -> Void, _ name: String, in simulation: Simulation) {
+    if isMain { simulation.device.spendCallback(name) }
+    work()
   }
 }

@@ -11,8 +11,12 @@ public final class Timer: NSObject {
   /// Whether the timer can still fire.
   public private(set) var isValid = true
 
+  /// What the creator of the timer attached to it.
+  public internal(set) var userInfo: Any?
+
   let repeats: Bool
-  private let block: (Timer) -> Void
+  // Released with the end of the timer, since it may retain the owner of the timer.
+  private var block: ((Timer) -> Void)?
   private var due = Instant.zero
   private let home = HomeSimulation()
 
@@ -34,6 +38,7 @@ public final class Timer: NSObject {
   }
 
   /// Creates a timer and starts it.
+  @discardableResult
   public static func scheduledTimer(
     withTimeInterval interval: TimeInterval,
     repeats: Bool,
@@ -51,14 +56,16 @@ extension Timer {
   /// Stops the timer permanently.
   public func invalidate() {
     isValid = false
+    block = nil
   }
 
   /// Fires at once; a timer that does not repeat becomes invalid.
   public func fire() {
     guard isValid else { return }
-    if !repeats { isValid = false }
+    let block = block
+    if !repeats { invalidate() }
     simulation.device.spendCallback(WorkRecord.timer)
-    block(self)
+    block?(self)
   }
 
   func start() {

@@ -77,10 +77,12 @@ public struct ChosenSemantics: Sendable {
   /// Whether an attempt to dismiss a sheet with `isModalInPresentation` counts only if the drag
   /// would have dismissed it; unknown.
   public var attemptHasToSucceed = true
+  /// The version of iOS that the run follows.
+  public private(set) var version: SystemVersion
   /// The default presentation style.
   ///
-  /// Certain: full screen before iOS 13 and `automatic` since. The modelled documents are older.
-  public var modalPresentationStyle = UIModalPresentationStyle.fullScreen
+  /// Certain: full screen before iOS 13 and `automatic` since.
+  public var modalPresentationStyle = UIModalPresentationStyle.automatic
 
   /// The decision on a back swipe at the release; unknown, so Flutter's rule is used.
   public var popRelease: any ReleasePolicy = HalfwayOrFlingPolicy()
@@ -106,7 +108,16 @@ public struct ChosenSemantics: Sendable {
     case alongsideCompletions
   }
 
-  /// The choices that agree with most sources.
+  /// Creates the choices that agree with most sources, with the documented changes up to a version
+  /// of iOS.
+  ///
+  ///     Simulation(semantics: ChosenSemantics(iOS: 12))  // presents full screen by default
+  public init(iOS version: SystemVersion = .current) {
+    self.version = version
+    if version < 13 { modalPresentationStyle = .fullScreen }
+  }
+
+  /// The choices that agree with most sources, for the current iOS.
   public static let standard = ChosenSemantics()
 
   /// The standard with the `will` callbacks of a cancelled transition at the release.

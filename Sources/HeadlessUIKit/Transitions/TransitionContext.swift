@@ -14,6 +14,9 @@ final class TransitionContext: NSObject {
   let plan: TransitionPlan
   private var interactionState: InteractionState
   /// The interruptible animator, the same object for the whole transition.
+  ///
+  /// Certain: an app has to return the same object each time. What UIKit does otherwise is unknown.
+  /// Our choice: the first answer counts, and others run by themselves, which is a finding.
   private(set) var interruptible: (any UIViewImplicitlyAnimating)?
   let scrubber: LayerScrubber
   let system: (any SystemAnimator)?
@@ -30,7 +33,12 @@ final class TransitionContext: NSObject {
   private var knownDuration: TimeInterval?
   private let recordIndex: Int
 
-  init(_ plan: TransitionPlan, drive: TransitionDrive, ends: TransitionEnds) {
+  init(
+    _ plan: TransitionPlan,
+    drive: TransitionDrive,
+    ends: TransitionEnds,
+    coordinator: TransitionCoordinator? = nil
+  ) {
     self.plan = plan
     self.ends = ends
     animator = drive.animator
@@ -55,7 +63,8 @@ final class TransitionContext: NSObject {
     )
     super.init()
     simulation.transitions.contexts.append(self)
-    let coordinator = TransitionCoordinator(self)
+    let coordinator = coordinator ?? TransitionCoordinator(self)
+    coordinator.follow(self)
     self.coordinator = coordinator
     for controller in participants { controller.ownCoordinator = coordinator }
     simulation.announce(.began, of: plan.requested.cause)

@@ -8,7 +8,7 @@ internal import JankMotion
 final class TransitionCoordinator: NSObject {
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
-  private let change: any CoordinatedChange
+  private var change: any CoordinatedChange
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var changeHandlers: [Block] = []
@@ -26,6 +26,11 @@ final class TransitionCoordinator: NSObject {
 // MARK: Calls of the change
 
 extension TransitionCoordinator {
+  /// Continues with another change, such as the transition that it waited for.
+  func follow(_ change: any CoordinatedChange) {
+    self.change = change
+  }
+
   /// Makes the queued changes, animated if the transition is.
   ///
   /// - Parameter animate: Runs the changes; nil for a block with the transition's duration and

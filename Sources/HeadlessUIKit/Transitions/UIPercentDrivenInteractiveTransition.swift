@@ -11,9 +11,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
 {
   /// The animator's duration in seconds, known from the start of the transition.
-  public private(set) var duration: CGFloat = 0
+  open private(set) var duration: CGFloat = 0
   /// The last fraction, 0 to 1.
-  public private(set) var percentComplete: CGFloat = 0
+  open private(set) var percentComplete: CGFloat = 0
   /// The speed of the remaining animation.
   ///
   /// 1 is the animator's speed. At 0 the transition never ends, as on a phone.

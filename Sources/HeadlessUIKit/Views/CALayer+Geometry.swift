@@ -60,7 +60,7 @@ extension CALayer {
   /// moved out of its plane is placed where the rectangle would be without the transform (inferred:
   /// navigation stacks set the frames of views that libraries have rotated away, and those return
   /// to the right position).
-  public var frame: CGRect {
+  var ownFrame: CGRect {
     get {
       guard isTransformed else {
         let size = device.bounds(of: id).highHalf
@@ -72,14 +72,14 @@ extension CALayer {
     }
     set {
       guard isTransformed else { return setUprightFrame(newValue) }
-      let growth = SIMD2(newValue.size) - SIMD2(frame.size)
+      let growth = SIMD2(newValue.size) - SIMD2(ownFrame.size)
       // The size may differ by rounding after the transform and its inverse.
       let isOfOtherSize = (growth * growth).sum() > 1e-12
       if isOfOtherSize, !CATransform3DIsAffine(transform) {
         setUprightFrame(newValue)
       } else {
         if isOfOtherSize { bounds.size = untransformed(newValue.size) }
-        let way = SIMD2(newValue.origin) - SIMD2(frame.origin)
+        let way = SIMD2(newValue.origin) - SIMD2(ownFrame.origin)
         position = CGPoint(SIMD2(position) + way)
       }
     }

@@ -21,11 +21,36 @@ open class CALayer: NSObject {
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
   var ownAnimations: [OwnAnimation] = []
 
+  /// What few layers have.
+  var extras: LayerExtras?
+
   @safe @exclusivity(unchecked) private var parts: [CALayer] = []
   @safe @exclusivity(unchecked) private var maskLayer: CALayer?
 
   /// Creates a layer with size zero and no view.
   public override init() {
+    let simulation = Simulation.current
+    home = HomeSimulation(simulation)
+    device = simulation.device
+    id = device.layers.create()
+    super.init()
+  }
+
+  /// Creates a copy with the model values of a layer, as Core Animation does for presentations.
+  ///
+  /// It has no sublayers, animations or view. A layer class overrides it to copy its own values.
+  public init(layer: Any) {
+    guard let layer = layer as? CALayer else {
+      fatalError("CALayer.init(layer:) takes a layer, not a \(type(of: layer))")
+    }
+    home = layer.home
+    device = layer.device
+    id = device.layers.create(layer.state.modelCopy)
+    super.init()
+  }
+
+  /// Creates a layer with size zero, as an archive does; the coder is not read.
+  public required init?(coder: NSCoder) {
     let simulation = Simulation.current
     home = HomeSimulation(simulation)
     device = simulation.device
@@ -58,6 +83,42 @@ open class CALayer: NSObject {
     get { device.state(of: id) }
     _modify { yield &device.layers[id] }
   }
+
+  /// The bounding rectangle of the layer in its superlayer, in points; see ``ownFrame``.
+  open var frame: CGRect {
+    get { ownFrame }
+    set { ownFrame = newValue }
+  }
+
+  /// Adds an animation and removes the one with the same key.
+  ///
+  /// An animation with a `beginTime` of 0 begins with the next commit.
+  ///
+  /// - Parameters:
+  ///   - anim: The animation; the layer copies its current state.
+  ///   - key: Its name in the layer; any number of animations may have none.
+  open func add(_ anim: CAAnimation, forKey key: String?) { addOwn(anim, key) }
+
+  /// Returns the action for a change of a property: the delegate's, or else that of ``actions``.
+  open func action(forKey event: String) -> (any CAAction)? {
+    guard let extras else { return nil }
+    return extras.delegate?.action(for: self, forKey: event) ?? extras.actions?[event]
+  }
+
+  /// Requests that the contents are provided again, by the delegate if there is one.
+  open func setNeedsDisplay() {
+    if let view { return view.setNeedsDisplay() }
+    display()
+  }
+
+  /// Provides the contents; asks the delegate by default.
+  open func display() { extras?.delegate?.display(self) }
+
+  /// Lays out the sublayers; asks the delegate by default.
+  open func layoutSublayers() { extras?.delegate?.layoutSublayers(of: self) }
+
+  /// Whether a change of a key's value draws the contents again; false by default.
+  open class func needsDisplay(forKey key: String) -> Bool { false }
 
   /// Returns a layer with the values on screen, or nil before the first commit.
   ///

@@ -26,4 +26,45 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     next?.touchesCancelled(touches, with: event)
   }
+
+  // MARK: First responder
+
+  /// Whether the responder may receive events without a place, such as text; false by default.
+  open var canBecomeFirstResponder: Bool { false }
+  /// Whether the responder may give up that role.
+  open var canResignFirstResponder: Bool { true }
+  /// Whether the responder receives events without a place.
+  open var isFirstResponder: Bool { Simulation.running?.app.firstResponder === self }
+
+  /// Makes the responder receive events without a place; returns whether it does.
+  ///
+  /// The keyboard of a text field is not modelled.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder, let app = Simulation.running?.app else { return false }
+    guard app.firstResponder?.resignFirstResponder() != false else { return false }
+    app.firstResponder = self
+    return true
+  }
+
+  /// Gives up that role; returns whether the responder did.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard canResignFirstResponder else { return false }
+    Simulation.running?.app.firstResponder = nil
+    return true
+  }
+}
+
+extension UIView {
+  func resignResponder(force: Bool) -> Bool {
+    let app = simulation.app
+    guard let first = app.firstResponder else { return true }
+    let chain = sequence(first: first) { $0.next }
+    guard chain.contains(where: { $0 === self }) else { return false }
+    if first.resignFirstResponder() { return true }
+    if force { app.firstResponder = nil }
+    return force
+  }
 }

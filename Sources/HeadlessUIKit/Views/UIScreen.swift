@@ -25,6 +25,9 @@ public final class UIScreen: NSObject {
   /// The screen of the current simulation.
   public static var main: UIScreen { Simulation.current.app.screen }
 
+  /// The number of pixels per point.
+  public var scale: CGFloat { home.simulation.device.profile.screenScale }
+
   /// The maximum refresh rate of the screen, in hertz.
   public var maximumFramesPerSecond: Int { home.simulation.device.profile.refreshRate }
 }

@@ -1,12 +1,7 @@
 internal import Foundation
 
 extension UIView {
-  /// Requests a call of ``draw(_:)`` before the next commit of the view.
-  ///
-  /// Drawing is main-thread work: a cost per pixel of the view, plus what the app spends in `draw`.
-  /// UIKit detects whether a class draws. Here a view that draws has to call this method, also for
-  /// the first time, and other views must not.
-  public func setNeedsDisplay() {
+  func requestDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
     paintDrawing()

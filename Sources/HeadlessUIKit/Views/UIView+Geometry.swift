@@ -51,9 +51,4 @@ extension UIView {
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: view?.layer)
   }
-
-  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size.
-  public func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
-  }
 }

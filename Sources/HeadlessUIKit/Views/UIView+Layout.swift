@@ -1,15 +1,13 @@
 internal import Foundation
 
 extension UIView {
-  /// Requests a call of ``layoutSubviews()`` before the next commit.
-  public func setNeedsLayout() {
+  func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
     simulation.views.needingLayout.append(self)
   }
 
-  /// Calls ``layoutSubviews()`` now if it was requested.
-  public func layoutIfNeeded() {
+  func layOutNow() {
     if needsLayout { layOut() }
     for view in subviews { view.layoutIfNeeded() }
   }

@@ -2,14 +2,7 @@ public import Foundation
 internal import JankEngine
 
 extension UIView {
-  /// Returns a view of the same size with a snapshot of this view.
-  ///
-  /// The snapshot is one layer, however many layers the view has. Without updates it captures what
-  /// is on screen. For a view that was never on screen it is blank, which is a finding.
-  ///
-  /// - Parameter afterUpdates: Whether the snapshot includes changes that are not on screen yet.
-  /// - Returns: The snapshot, without a superview, at the origin.
-  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+  func makeSnapshot(afterUpdates: Bool) -> UIView? {
     let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
     snapshot.layer.paint(picture(afterUpdates: afterUpdates))
     simulation.observer.snapshotWasTaken(snapshot)
@@ -40,7 +33,7 @@ extension UIView {
     return snapshot
   }
 
-  private func picture(afterUpdates: Bool) -> LayerSnapshot? {
+  func picture(afterUpdates: Bool) -> LayerSnapshot? {
     if afterUpdates { layoutIfNeeded() }
     guard bounds.width > 0, bounds.height > 0 else {
       reportBlankSnapshot("without a size, which has not been laid out")

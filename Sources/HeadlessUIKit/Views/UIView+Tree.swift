@@ -8,8 +8,7 @@ extension UIView {
     return view.asShownWindow
   }
 
-  /// Inserts a view in front of the other subviews.
-  public func addSubview(_ view: UIView) {
+  func addInFront(_ view: UIView) {
     insert(view) { $0.count }
   }
 
@@ -28,8 +27,7 @@ extension UIView {
     insert(view) { parts in (parts.firstIndex { $0 === sibling } ?? parts.count - 1) + 1 }
   }
 
-  /// Removes the view from its superview.
-  public func removeFromSuperview() {
+  func leaveSuperview() {
     guard superview != nil else { return }
     move(to: nil, at: nil)
   }

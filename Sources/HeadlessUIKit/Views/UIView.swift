@@ -205,6 +205,45 @@ open class UIView: UIResponder {
     return self
   }
 
+  /// Resizes the view to the result of ``sizeThatFits(_:)`` for its current size.
+  open func sizeToFit() {
+    bounds.size = sizeThatFits(bounds.size)
+  }
+
+  /// Requests a call of ``layoutSubviews()`` before the next commit.
+  open func setNeedsLayout() { requestLayout() }
+
+  /// Calls ``layoutSubviews()`` now if it was requested.
+  open func layoutIfNeeded() { layOutNow() }
+
+  /// Requests a call of ``draw(_:)`` before the next commit of the view.
+  ///
+  /// Drawing is main-thread work: a cost per pixel of the view, plus what the app spends in `draw`.
+  /// UIKit detects whether a class draws. Here a view that draws has to call this method, also for
+  /// the first time, and other views must not.
+  open func setNeedsDisplay() { requestDisplay() }
+
+  /// Inserts a view in front of the other subviews.
+  open func addSubview(_ view: UIView) { addInFront(view) }
+
+  /// Removes the view from its superview.
+  open func removeFromSuperview() { leaveSuperview() }
+
+  /// Returns a view of the same size with a snapshot of this view.
+  ///
+  /// The snapshot is one layer, however many layers the view has. Without updates it captures what
+  /// is on screen. For a view that was never on screen it is blank, which is a finding.
+  ///
+  /// - Parameter afterUpdates: Whether the snapshot includes changes that are not on screen yet.
+  /// - Returns: The snapshot, without a superview, at the origin.
+  open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+    makeSnapshot(afterUpdates: afterUpdates)
+  }
+
+  /// Has the first responder inside the view give up that role; returns whether none is left.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool { resignResponder(force: force) }
+
   /// Called before the view gets a new superview, or none for nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// Called after the superview has changed.

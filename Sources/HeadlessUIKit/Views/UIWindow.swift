@@ -27,6 +27,9 @@ public final class UIWindow: UIView {
     return super.hitTest(point, with: event)
   }
 
+  /// Whether the window receives keyboard events: as soon as it is on the screen.
+  public var isKeyWindow: Bool { isShown }
+
   override var asShownWindow: UIWindow? { isShown ? self : nil }
 
   func show() {

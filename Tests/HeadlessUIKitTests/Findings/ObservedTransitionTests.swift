@@ -89,6 +89,22 @@ struct ObservedTransitionTests {
     #expect(trace.rules == [.nothingIsLeftBehind])
   }
 
+  @Test(arguments: [false, true])
+  func `an empty container is a finding only if it takes taps from the page`(isInFront: Bool) {
+    let trace = playModal(
+      dismisses: false,
+      presenting: ScriptedAnimator { context in
+        let container = context.containerView
+        guard let window = container.window, let page = context.view(forKey: .to) else { return }
+        page.frame = window.bounds
+        window.addSubview(page)
+        if isInFront { window.bringSubviewToFront(container) }
+        context.completeTransition(true)
+      }
+    )
+    #expect(trace.rules == (isInFront ? [.nothingIsLeftBehind] : []), "\(trace.found)")
+  }
+
   @Test func `a layer whose time stays changed is a finding`() {
     let trace = playModal(
       dismisses: false,

@@ -207,4 +207,36 @@ struct UIScrollViewTests {
     // 200 ms of a fling in one step.
     #expect((gaps.max() ?? 0) > 60)
   }
+
+  @Test func `an animated change of the offset moves the content and ends with a callback`() {
+    final class Ending: NSObject, UIScrollViewDelegate {
+      var times: [Double] = []
+      func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+        times.append(CACurrentMediaTime())
+      }
+    }
+    let ending = Ending()
+    var seen: [Double] = []
+    play { window, simulation in
+      let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+      scrollView.contentSize = CGSize(width: 300, height: 4000)
+      scrollView.delegate = ending
+      window.addSubview(scrollView)
+      simulation.schedule("jump", at: .milliseconds(50)) {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 50), animated: false)
+        #expect(scrollView.contentOffset.y == 50)
+      }
+      simulation.schedule("move", at: .milliseconds(100)) {
+        scrollView.setContentOffset(CGPoint(x: 0, y: 450), animated: true)
+        #expect(scrollView.contentOffset.y == 450)
+      }
+      for time: Int64 in [250, 600] {
+        simulation.schedule("look", at: .milliseconds(time)) {
+          seen.append(Double(scrollView.layer.presentation()?.bounds.minY ?? -1))
+        }
+      }
+    }
+    #expect(ending.times.count == 1 && (ending.times.first ?? 0) > 0.38)
+    #expect(seen.count == 2 && seen[0] > 60 && seen[0] < 440 && seen[1] == 450)
+  }
 }

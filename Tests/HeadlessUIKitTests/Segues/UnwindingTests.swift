@@ -222,6 +222,7 @@ extension UnwindingTests {
       let stack = UINavigationController()
       stack.setViewControllers(Array(pages[..<2]), animated: false)
       window.rootViewController = stack
+      pages[2].modalPresentationStyle = .fullScreen
       simulation.schedule("present", at: .milliseconds(100)) {
         pages[1].present(pages[2], animated: true)
       }

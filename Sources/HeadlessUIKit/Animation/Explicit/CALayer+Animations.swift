@@ -8,14 +8,7 @@ extension CALayer {
     let animation: CAAnimation
   }
 
-  /// Adds an animation and removes the one with the same key.
-  ///
-  /// An animation with a `beginTime` of 0 begins with the next commit.
-  ///
-  /// - Parameters:
-  ///   - anim: The animation; the layer copies its current state.
-  ///   - key: Its name in the layer; any number of animations may have none.
-  public func add(_ anim: CAAnimation, forKey key: String?) {
+  func addOwn(_ anim: CAAnimation, _ key: String?) {
     if let key { removeAnimation(forKey: key) }
     let simulation = simulation
     let id = device.nextAnimationID()

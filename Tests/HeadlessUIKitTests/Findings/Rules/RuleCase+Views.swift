@@ -264,6 +264,7 @@ private final class FadingPage: UIViewController {
   init(fades: Bool) {
     self.fades = fades
     super.init(nibName: nil, bundle: nil)
+    modalPresentationStyle = .fullScreen
   }
 
   required init?(coder: NSCoder) {

@@ -1,6 +1,7 @@
 /// A token of Swift code.
-struct Token: Equatable {
-  enum Kind {
+package struct Token: Equatable {
+  /// What a token is made of.
+  package enum Kind {
     /// A name, a keyword or a number.
     case word
     /// Any other single character.
@@ -10,18 +11,18 @@ struct Token: Equatable {
     case literal
   }
 
-  let kind: Kind
-  let text: String
+  package let kind: Kind
+  package let text: String
   /// The line of the first byte, from 1.
-  let line: Int
+  package let line: Int
   /// The offset of the first byte in the file, from 0.
-  let offset: Int
+  package let offset: Int
 }
 
 /// Splits Swift code into tokens, distinguishing code from comments and strings.
 ///
 /// A string is one token, including its interpolations.
-struct SwiftLexer {
+package struct SwiftLexer {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 1
@@ -32,7 +33,7 @@ struct SwiftLexer {
   }
 
   /// Returns the tokens of a file.
-  static func tokens(of text: String) -> [Token] {
+  package static func tokens(of text: String) -> [Token] {
     var lexer = SwiftLexer(text)
     while lexer.index < lexer.bytes.count { lexer.step() }
     return lexer.tokens

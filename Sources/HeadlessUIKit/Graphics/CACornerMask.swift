@@ -1,0 +1,21 @@
+/// The corners of a layer that its radius rounds; raw values as in Core Animation.
+public struct CACornerMask: OptionSet, Hashable, Sendable {
+  /// The bits of the corners.
+  public let rawValue: UInt
+
+  /// Creates a set from its bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// The upper left corner.
+  public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
+  /// The upper right corner.
+  public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
+  /// The lower left corner.
+  public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)
+  /// The lower right corner.
+  public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 1 << 3)
+  /// All corners.
+  static let all = CACornerMask(rawValue: 0b1111)
+}

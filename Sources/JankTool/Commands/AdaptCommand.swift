@@ -1,0 +1,44 @@
+internal import JankAdapt
+internal import JankText
+
+/// `janklab adapt`: show what the plugin AppSources changes in the files of an app.
+package enum AdaptCommand {
+  /// The largest file to adapt, in bytes.
+  static let byteLimit = 4 << 20
+
+  package static let command = Command(
+    name: "adapt",
+    abstract: "Show how files of an iOS app are adapted for Linux",
+    example: "janklab adapt MyApp/PhotoViewController.swift",
+    argument: Argument(
+      name: "FILE",
+      about: "A Swift file of an app, or - for standard input.",
+      isRepeatable: true
+    ),
+    topics: [
+      Topic(
+        title: "EXIT CODES",
+        rows: [("0", "The files were read, whether anything has to be adapted or not.")]
+      )
+    ],
+    options: [.output] + Option.settings,
+    run: run
+  )
+
+  @Sendable private static func run(
+    _ invocation: Invocation,
+    console: Console
+  ) async throws(ToolFailure) -> ExitCode {
+    var sources: [(path: String, source: AppSource)] = []
+    for path in invocation.arguments {
+      let bytes = try InputFile.readWhole(path, limit: byteLimit)
+      sources.append((path, AppSource(String(decoding: bytes, as: UTF8.self))))
+    }
+    let optionalMethods = sources.reduce(into: Set()) { $0.formUnion($1.source.optionalMethods) }
+    let text = sources.map { path, source in
+      LineDiff(from: source.text, to: source.adapted(knowing: optionalMethods)).text(path: path)
+    }
+    try console.deliver(text.joined(), to: invocation.text(.output))
+    return .done
+  }
+}

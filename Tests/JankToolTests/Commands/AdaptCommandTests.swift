@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+struct AdaptCommandTests {
+  @Test func `the changes of a file are a diff, those of an adapted file are none`() throws {
+    try Shell.inNewFolder { folder in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        printf 'import Foundation\\nclass A {\\n  @objc func a() {}\\n}\\n' > A.swift
+        printf 'let b = 1\\n' > B.swift
+        "$janklab" adapt A.swift B.swift
+        "$janklab" adapt - < B.swift
+        """,
+        folder: folder
+      )
+      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(
+        result.output == """
+          --- A.swift
+          +++ A.swift, adapted
+          @@ -1,5 +1,5 @@
+          -import Foundation
+          +import UIKit
+           class A {
+          -  @objc func a() {}
+          +  func a() {}
+           }
+           
+
+          """
+      )
+    }
+  }
+
+  @Test func `files know the optional methods of each other`() throws {
+    try Shell.inNewFolder { folder in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        echo '@objc protocol P { @objc optional func may() }' > P.swift
+        echo 'delegate.may?()' > Q.swift
+        "$janklab" adapt P.swift Q.swift
+        "$janklab" adapt missing.swift
+        """,
+        folder: folder
+      )
+      #expect(result.output.contains("+delegate.may()"))
+      #expect(result.status != 0 && result.errors.contains("missing.swift"))
+    }
+  }
+}
