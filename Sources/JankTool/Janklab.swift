@@ -22,7 +22,8 @@ public enum Janklab {
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       DiffCommand.command, ExplainCommand.command, ScoreCommand.command, CurveCommand.command,
       GestureCommand.command,
-      ProfileCommand.command, ValidateCommand.command, ListCommand.command, SchemaCommand.command,
+      ProfileCommand.command, ImportCommand.command, ValidateCommand.command, ListCommand.command,
+      SchemaCommand.command,
       InitCommand.command, HelpCommand.command,
     ]
   )

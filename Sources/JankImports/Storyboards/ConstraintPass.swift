@@ -39,7 +39,7 @@ struct ConstraintPass {
     /// The nodes whose equations need this one.
     var dependents: [Int] = []
 
-    var hugging: Double { isHorizontal ? view.horizontalHugging : view.verticalHugging }
+    var hugging: Double { isHorizontal ? view.hugging.width : view.hugging.height }
   }
 
   /// What one constraint states about a node.

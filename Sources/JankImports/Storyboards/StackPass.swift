@@ -38,7 +38,7 @@ enum StackPass {
     case "equalSpacing", "equalCentering": return views.map { _ in 0 }
     default:
       let resistances = views.map {
-        stack.isVertical ? $0.verticalHugging : $0.horizontalHugging
+        stack.isVertical ? $0.hugging.height : $0.hugging.width
       }
       let least = resistances.indices.min { resistances[$0] < resistances[$1] }
       return views.indices.map { $0 == least ? 1 : 0 }

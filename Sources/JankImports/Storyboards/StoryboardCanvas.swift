@@ -63,8 +63,7 @@ package struct SizeClasses: Equatable, Sendable {
 extension SizeClasses {
   /// Returns how many size classes a variation names if all of them apply, else nil.
   ///
-  /// - Parameter key: the variation, such as `heightClass=compact-widthClass=regular`; `default`
-  ///   names none.
+  /// A variation is written as `heightClass=compact-widthClass=regular`; `default` names none.
   package func specificity(of key: String) -> Int? {
     guard key != "default" else { return 0 }
     let parts = key.split(separator: "-")

@@ -145,7 +145,7 @@ extension StoryboardView {
 
   /// The size of a view without a stored one: of its text, else of a switch.
   var guessedSize: StoryboardSize {
-    StoryboardSize(text.map { Double(min($0.count, 40)) * 9 } ?? 51, 31)
+    StoryboardSize(look.text.map { Double(min($0.count, 40)) * 9 } ?? 51, 31)
   }
 }
 

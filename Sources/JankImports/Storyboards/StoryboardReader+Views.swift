@@ -13,17 +13,19 @@ extension StoryboardReader {
     var view = StoryboardView(element: element.name, id: id, at: element.position)
     view.frame = frame(of: element)
     view.resizing = resizing(of: element)
-    view.alpha = number(attributes["alpha"]).map { min(max($0, 0), 1) } ?? 1
-    view.isHidden = attributes["hidden"] == "YES"
-    view.clips = attributes["clipsSubviews"] == "YES"
+    view.look.alpha = number(attributes["alpha"]).map { min(max($0, 0), 1) } ?? 1
+    view.look.isHidden = attributes["hidden"] == "YES"
+    view.look.clips = attributes["clipsSubviews"] == "YES"
     view.customClass = attributes["customClass"]
     view.label = attributes["userLabel"]
-    view.image = attributes["image"] ?? element.child("state", key: "normal")?["image"]
-    view.text = text(of: element, attributes)
-    view.hasBackground = hasBackground(element)
+    view.look.image = attributes["image"] ?? element.child("state", key: "normal")?["image"]
+    view.look.text = text(of: element, attributes)
+    view.look.hasBackground = hasBackground(element)
     view.stack = element.name == "stackView" ? stack(attributes) : nil
-    view.horizontalHugging = number(attributes["horizontalHuggingPriority"]) ?? 250
-    view.verticalHugging = number(attributes["verticalHuggingPriority"]) ?? 250
+    view.hugging = StoryboardSize(
+      number(attributes["horizontalHuggingPriority"]) ?? 250,
+      number(attributes["verticalHuggingPriority"]) ?? 250
+    )
     view.safeArea = element.child("viewLayoutGuide", key: "safeArea")?["id"]
     view.attributes = self.attributes(of: element)
     collectSegues(in: element, from: id, onlyOwn: true)

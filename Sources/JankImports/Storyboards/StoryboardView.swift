@@ -12,30 +12,18 @@ package struct StoryboardView: Equatable, Sendable {
   package var frame: StoryboardRect?
   /// The margins and lengths that follow the parent's size.
   package var resizing: StoryboardResizing = []
-  /// The opacity, 0 to 1.
-  package var alpha = 1.0
-  /// Whether it is invisible.
-  package var isHidden = false
-  /// Whether it clips its subviews.
-  package var clips = false
+  /// What it shows.
+  package var look = StoryboardLook()
   /// Whether it belongs to the scene with the size classes for which the file was read.
   package var isInstalled = true
   /// The app's class, or nil for UIKit's.
   package var customClass: String?
   /// The name that the author gave it in the editor.
   package var label: String?
-  /// The text that it shows.
-  package var text: String?
-  /// The name of the image that it shows.
-  package var image: String?
-  /// Whether it has a background that is not transparent.
-  package var hasBackground = false
   /// The arrangement of the subviews of a stack view.
   package var stack: StoryboardStack?
-  /// How strongly it resists growing in width.
-  package var horizontalHugging = 250.0
-  /// How strongly it resists growing in height.
-  package var verticalHugging = 250.0
+  /// How strongly it resists growing.
+  package var hugging = StoryboardSize(250, 250)
   /// The identifier of its safe area, if it has one.
   package var safeArea: String?
   /// The values that are set at run time.
@@ -50,6 +38,22 @@ package struct StoryboardView: Equatable, Sendable {
     self.id = id
     self.position = position
   }
+}
+
+/// What a view shows.
+package struct StoryboardLook: Equatable, Sendable {
+  /// The opacity, 0 to 1.
+  package var alpha = 1.0
+  /// Whether it is invisible.
+  package var isHidden = false
+  /// Whether it clips its subviews.
+  package var clips = false
+  /// The text, if it has one.
+  package var text: String?
+  /// The name of the image, if it has one.
+  package var image: String?
+  /// Whether it has a background that is not transparent.
+  package var hasBackground = false
 }
 
 /// The margins and lengths of a view that follow the parent's size.

@@ -80,10 +80,11 @@ extension ScenarioFormat {
           + "nothing scrolls."
       ),
       Self.costs,
+      Self.views,
       presentation,
       Self.segues,
       Self.unwindActions
-    ) { layers, loading, work, countdown, scroll, costs, screen, segues, actions in
+    ) { layers, loading, work, countdown, scroll, costs, views, screen, segues, actions in
       var screen = screen
       screen.content.layerCount = Int(layers)
       screen.content.loadTime = Interval(nanoseconds: loading)
@@ -91,6 +92,7 @@ extension ScenarioFormat {
       screen.content.countdown = countdown
       screen.content.scrollHeight = scroll
       screen.content.costs = costs
+      screen.content.views = views
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
       return screen
@@ -99,7 +101,8 @@ extension ScenarioFormat {
       let content = screen.content
       return (
         Int64(content.layerCount), content.loadTime.nanoseconds, content.work, content.countdown,
-        content.scrollHeight, content.costs, screen, screen.segues.isEmpty ? nil : screen.segues,
+        content.scrollHeight, content.costs, content.views, screen,
+        screen.segues.isEmpty ? nil : screen.segues,
         screen.unwindActions.isEmpty ? nil : screen.unwindActions
       )
     }
