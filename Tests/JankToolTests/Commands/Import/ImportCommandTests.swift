@@ -32,7 +32,7 @@ struct ImportCommandTests {
     "App/Login.storyboard": board(
       scene(
         "b",
-        #"<segue kind="custom" destination="c" customClass="SlideSegue" id="s2" identifier="next"/>"#,
+        #"<segue kind="custom" destination="c" customClass="SlideSegue" id="s2"/>"#,
         #"customClass="LoginController""#
       ) + scene("c", "", #"title="Code""#) + scene("d", "", #"title="Never""#)
         + scene("e", #"<segue kind="show" destination="d" id="s3" identifier="lost"/>"#),
