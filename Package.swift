@@ -19,11 +19,13 @@ func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
 func tests(
   _ module: String,
   imports: [Target.Dependency] = [],
+  exclude: [String] = [],
   resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
     name: "\(module)Tests",
     dependencies: [.byName(name: module)] + imports,
+    exclude: exclude,
     resources: resources,
     swiftSettings: settings
   )
@@ -263,6 +265,7 @@ let package = Package(
     tests(
       "JankImports",
       imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
+      exclude: ["StoryboardFiles"],
       resources: [.copy("Recordings"), .copy("Gestures")]
     ),
     tests("JankSweep", imports: ["JankMetrics", "JankText", "TestSupport"]),

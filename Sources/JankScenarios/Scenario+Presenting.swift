@@ -18,6 +18,8 @@ extension Scenario.Screen {
     package var costs = LayerCosts()
     /// Other work of the app for the page.
     package var work = PageWork()
+    /// The views that are described one by one.
+    package var views = PageViews()
 
     /// Creates the contents of a page.
     ///

@@ -23,7 +23,8 @@ public enum Janklab {
       SweepCommand.command, MergeCommand.command, TuneCommand.command, DiffCommand.command,
       ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
       ExploreCommand.command, ShrinkCommand.command, ReplayCommand.command,
-      AdaptCommand.command, ProfileCommand.command, ValidateCommand.command, ListCommand.command,
+      AdaptCommand.command, ImportCommand.command, ProfileCommand.command,
+      ValidateCommand.command, ListCommand.command,
       SchemaCommand.command,
       InitCommand.command, HelpCommand.command,
     ]

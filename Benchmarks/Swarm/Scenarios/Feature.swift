@@ -16,6 +16,8 @@ enum Feature: CaseIterable {
   /// Loading and drawing time.
   case loads
   case images
+  /// Views with frames, texts and looks of their own.
+  case views
   /// Blurs, shadows and masks.
   case effects
   /// Far more layers than an app has.

@@ -99,6 +99,7 @@ extension ScenarioMaker {
       screen.keys.append((key, .whole(amounts.dice.magnitude(0...layers))))
     }
     if has(.images) { screen.keys.append(("images", images(of: screen.name))) }
+    if has(.views) { screen.keys += views(of: screen.name) }
   }
 
   private mutating func images(of page: String) -> Tree {

@@ -32,6 +32,13 @@ final class PageController: UIViewController, TellsOfLoading {
     nil
   }
 
+  override func loadView() {
+    super.loadView()
+    // The frames of the views hold for this size; the views follow when the page gets its own.
+    guard let canvas = screen.content.views.canvas else { return }
+    view.frame = CGRect(x: 0, y: 0, width: canvas.x, height: canvas.y)
+  }
+
   override func viewDidLoad() {
     let columns = screen.content.columnCount
     let side = view.bounds.width / CGFloat(columns)
@@ -52,6 +59,7 @@ final class PageController: UIViewController, TellsOfLoading {
       )
     }
     for tile in tiles { content.addSubview(tile) }
+    PageViewTree.add(screen.content.views, to: content)
     addCosts(tiles)
     if screen.content.loadTime > .zero {
       let name = PageCallback.viewDidLoad.workName(of: screen.name)

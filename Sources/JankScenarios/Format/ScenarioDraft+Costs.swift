@@ -20,7 +20,7 @@ extension ScenarioDraft {
       )
     }
     guard
-      let image = screen.content.costs.images.first(where: {
+      let image = screen.content.images.first(where: {
         names.ambiguousImages.contains($0.name)
       })
     else { return nil }

@@ -8,7 +8,7 @@ extension ScenarioDraft {
     var isRight = true
     let names = DeclaredNames(scenario.app.screens)
     for (screen, place) in zip(scenario.app.screens, screens) {
-      log.work.add(1 + screen.pages.count + screen.segues.count + screen.content.costs.images.count)
+      log.work.add(1 + screen.pages.count + screen.segues.count + screen.content.images.count)
       guard let (message, hint) = complaint(about: screen, &graph, names, log) else { continue }
       isRight = false
       log.within(.key("screens"), .key(screen.name)) {
@@ -41,7 +41,7 @@ extension ScenarioDraft {
     }
     let parts =
       complaint(aboutEffectsOf: screen) ?? complaint(aboutWaysOf: screen, &graph, names, log)
-      ?? complaint(aboutCostsOf: screen, names)
+      ?? complaint(aboutCostsOf: screen, names) ?? complaint(aboutViewsOf: screen)
     if let parts { return parts }
     if screen.presenting.policy != nil, !screen.hasSystemDrag {
       return (
@@ -151,7 +151,7 @@ struct DeclaredNames {
     actions = Set(actionList)
     var images: [String: LayerImage] = [:]
     var ambiguous: Set<String> = []
-    for image in screens.lazy.flatMap(\.content.costs.images) {
+    for image in screens.lazy.flatMap(\.content.images) {
       if images.updateValue(image, forKey: image.name).map({ $0 != image }) ?? false {
         ambiguous.insert(image.name)
       }

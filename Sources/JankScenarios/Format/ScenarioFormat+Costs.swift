@@ -38,7 +38,7 @@ extension ScenarioFormat {
     .optional(key, .integer(in: 0...100_000), or: .integer(0), about)
   }
 
-  private static let image: JSONShape<LayerImage> =
+  static let image: JSONShape<LayerImage> =
     .object(
       "an image",
       JSONKey.required("name", .text(length: 1...100), "The name of the image in traces."),

@@ -86,10 +86,11 @@ extension ScenarioFormat {
           + "nothing scrolls."
       ),
       Self.costs,
+      Self.views,
       presentation,
       Self.segues,
       Self.unwindActions
-    ) { layers, columns, loading, work, countdown, scroll, costs, screen, segues, actions in
+    ) { layers, columns, loading, work, countdown, scroll, costs, views, screen, segues, actions in
       var screen = screen
       screen.content.layerCount = Int(layers)
       screen.content.columnCount = Int(columns)
@@ -98,6 +99,7 @@ extension ScenarioFormat {
       screen.content.countdown = countdown
       screen.content.scrollHeight = scroll
       screen.content.costs = costs
+      screen.content.views = views
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
       return screen
@@ -106,7 +108,7 @@ extension ScenarioFormat {
       let content = screen.content
       return (
         Int64(content.layerCount), Int64(content.columnCount), content.loadTime.nanoseconds,
-        content.work, content.countdown, content.scrollHeight, content.costs, screen,
+        content.work, content.countdown, content.scrollHeight, content.costs, content.views, screen,
         screen.segues.isEmpty ? nil : screen.segues,
         screen.unwindActions.isEmpty ? nil : screen.unwindActions
       )

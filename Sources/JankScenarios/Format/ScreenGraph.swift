@@ -78,7 +78,8 @@ extension ScreenGraph {
       numbers[name] = number
       open.append(name)
       isOpen.insert(name)
-      var extent = Extent(layers: graph.screens[name]?.content.layerCount ?? 0)
+      let content = graph.screens[name]?.content
+      var extent = Extent(layers: (content?.layerCount ?? 0) + (content?.views.list.count ?? 0))
       for page in graph.screens[name]?.pages ?? [] where graph.screens[page] != nil {
         if page == name { graph.cyclic.insert(name) }
         if let other = numbers[page] {

@@ -8,6 +8,8 @@ package struct XMLParser {
   private let limit: Int
   private var index = 0
   private var line = 1
+  /// The index of the first byte of the line.
+  private var lineStart = 0
   /// The number of elements and attributes so far.
   private var count = 0
   private static let depthLimit = 64
@@ -40,15 +42,19 @@ package struct XMLParser {
 extension XMLParser {
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-  private func failure(_ message: String) -> FileError {
-    FileError(path, line: line, message)
+  private var position: SourcePosition {
+    SourcePosition(line: line, column: index - lineStart + 1)
   }
 
+  private func failure(_ message: String) -> FileError { FileError(path, position, message) }
+
   private mutating func advance(_ count: Int = 1) {
-    for byte in bytes[index..<min(index + count, bytes.count)] where byte == UInt8(ascii: "\n") {
+    let end = min(index + count, bytes.count)
+    for place in index..<end where bytes[place] == UInt8(ascii: "\n") {
       line += 1
+      lineStart = place + 1
     }
-    index = min(index + count, bytes.count)
+    index = end
   }
 
   private func isNext(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
@@ -99,14 +105,18 @@ extension XMLParser {
     guard depth < Self.depthLimit else {
       throw failure("more than \(Self.depthLimit) elements inside each other")
     }
+    let start = position
     advance()
     try takeOne()
-    var element = XMLElement(name: try parseName(), line: line)
+    var element = XMLElement(name: try parseName(), at: start)
     skipSpace()
     while let byte = next, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "/") {
       try takeOne()
+      let start = position
       let (name, value) = try parseAttribute()
-      element.attributes[name] = value
+      guard element.attributes.updateValue(value, forKey: name) == nil else {
+        throw FileError(path, start, "the attribute \(printable(name)) is repeated")
+      }
       skipSpace()
     }
     if isNext("/>") {

@@ -19,6 +19,7 @@ package enum InputLimits {
       ("steps of a script", number(scenario.stepCount)),
       ("screens of a scenario", number(scenario.describedScreenCount)),
       ("layers of a page", number(scenario.pageLayerCount)),
+      ("views of a page", number(scenario.pageViewCount)),
       ("layers of all pages, each counted whenever a step shows it", number(scenario.layerCount)),
       ("screens, each counted whenever a step shows it", number(scenario.screenCount)),
       (
@@ -33,6 +34,7 @@ package enum InputLimits {
       ("a baseline", bytes(BaselineFile.byteLimit)),
       ("a result to compare", bytes(ResultReader.byteLimit)),
       ("a file of options", bytes(Settings.byteLimit)),
+      ("a storyboard", bytes(StoryboardReader.byteLimit)),
       ("a recording to score", bytes(recording.byteCount)),
       ("frames of a recording", number(recording.frameCount)),
       ("streams of all recordings scored together", number(recording.streamCount)),

@@ -20,7 +20,8 @@ package enum RunCommand {
     example: "janklab run Scenarios --format json --output result.json",
     argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: ReportOutput.options + [metrics, all, FileWatch.option] + ArrangementOptions.options
+    options: ReportOutput.options + [metrics, all, RunOptions.allSegues, FileWatch.option]
+      + ArrangementOptions.options
       + RunOptions.options,
     run: run
   )
@@ -67,6 +68,9 @@ package enum RunCommand {
       let areListed = session.outputs.contains { $0.listsWarnings(of: chosen) }
       let unlisted = areListed ? [] : WarningText.listed(of: report.cases)
       console.show((unlisted + WarningText.uncounted(of: report.cases)).map { Diagnostic($0) })
+    }
+    if invocation.has(RunOptions.allSegues), !invocation.has(RunOptions.quiet) {
+      console.show(SegueSummary.notes(of: report.cases, plan.runs))
     }
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(errors(of: report.cases, findingLimit: limit))

@@ -1,19 +1,26 @@
-/// Finds scenario files.
+/// Finds scenario files, and files of other kinds by their suffix.
 package enum ScenarioFolder {
   /// The suffix of a scenario file's name.
   package static let fileSuffix = ".scenario.json"
 
-  /// Expands paths to scenario files.
+  /// Expands paths to files of a kind.
   ///
-  /// A file stands for itself, whatever its name. A folder stands for all scenario files in it and
-  /// its subfolders, sorted by the bytes of their names. Hidden folders and links to folders are
+  /// A file stands for itself, whatever its name. A folder stands for all such files in it and its
+  /// subfolders, sorted by the bytes of their names. Hidden folders and links to folders are
   /// skipped, so there can be no loop.
   ///
-  /// - Parameter paths: Files, folders and `-` for standard input, in the requested order.
+  /// - Parameters:
+  ///   - paths: Files, folders and `-` for standard input, in the requested order.
+  ///   - suffix: The suffix of the files in folders.
+  ///   - kind: The kind of the files, in a message.
   /// - Returns: Paths of files without duplicates, each beginning with the path it was first found
   ///   by.
-  /// - Throws: `missingInput` for a path that does not exist and for a folder without scenarios.
-  package static func files(at paths: [String]) throws(ToolFailure) -> [String] {
+  /// - Throws: `missingInput` for a path that does not exist and for a folder without such files.
+  package static func files(
+    at paths: [String],
+    suffix: String = fileSuffix,
+    kind: String = "scenario"
+  ) throws(ToolFailure) -> [String] {
     var files: [String] = []
     for path in paths {
       guard path != "-" else {
@@ -25,13 +32,13 @@ package enum ScenarioFolder {
         let hint = PathSuggestion.hint(for: path, to: .scenarios)
         throw .file(path, .missingInput, "no such file or folder", hint: hint)
       case .folder:
-        let found = try scenarios(in: path)
+        let found = try search(path, for: suffix)
         guard !found.isEmpty else {
           throw .file(
             path,
             .missingInput,
-            "the folder holds no scenario",
-            hint: "names of scenario files end in \(fileSuffix)"
+            "the folder holds no \(kind)",
+            hint: "names of \(kind) files end in \(suffix)"
           )
         }
         files += found
@@ -43,7 +50,10 @@ package enum ScenarioFolder {
     return files.filter { seen.insert(SystemCall.resolved($0) ?? $0).inserted }
   }
 
-  private static func scenarios(in folder: String) throws(ToolFailure) -> [String] {
+  private static func search(
+    _ folder: String,
+    for suffix: String
+  ) throws(ToolFailure) -> [String] {
     let names: [String]
     do throws(SystemError) {
       names = try SystemCall.names(in: folder)
@@ -55,7 +65,7 @@ package enum ScenarioFolder {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       // What is no UTF-8 was mended when it was read, and is not what the file is called.
       let isMended = name.contains("\u{FFFD}") && SystemCall.kind(of: path) == nil
-      guard !isMended || !name.hasSuffix(fileSuffix) else {
+      guard !isMended || !name.hasSuffix(suffix) else {
         throw .file(
           path,
           .missingInput,
@@ -64,8 +74,8 @@ package enum ScenarioFolder {
         )
       }
       if SystemCall.kind(of: path, followingLinks: false) == .folder {
-        if !name.hasPrefix(".") { files += try scenarios(in: path) }
-      } else if name.hasSuffix(fileSuffix), SystemCall.kind(of: path) != .folder {
+        if !name.hasPrefix(".") { files += try search(path, for: suffix) }
+      } else if name.hasSuffix(suffix), SystemCall.kind(of: path) != .folder {
         // A pipe would wait for its writer. Passed over, the check would be weaker than it looks.
         guard SystemCall.kind(of: path) != .device else {
           throw .file(

@@ -45,6 +45,9 @@ extension CheckReplay {
     let isChecked = isCompared || !rules.isEmpty
     var words = [tool, isChecked ? "check" : "run", path]
     words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
+    if file.isTrip {
+      words += ["--\(RunOptions.allSegues.name)"] + ScenarioChoice.words(for: run.scenario.name)
+    }
     if file.scenario.setting.devices != [run.device] {
       words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
     }

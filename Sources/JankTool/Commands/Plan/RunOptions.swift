@@ -48,6 +48,10 @@ enum RunOptions {
     short: "v",
     about: "Print the files read and each finished run to standard error."
   )
+  static let allSegues = Option(
+    name: "all-segues",
+    about: "Instead of each script, take every segue that can be reached and return, one case each."
+  )
   static let options =
     [
       ScenarioChoice.option, seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet,

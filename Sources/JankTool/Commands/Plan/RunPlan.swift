@@ -35,6 +35,8 @@ struct RunPlan: Sendable {
   let entries: [Entry]
   /// The choices that cannot be played or have no effect.
   let leftOut: [Diagnostic]
+  /// The segues that `--all-segues` cannot take.
+  let unreached: [Diagnostic]
   /// The device profiles that the command line names by file.
   private let deviceFiles: [String]
 
@@ -55,7 +57,12 @@ struct RunPlan: Sendable {
     Interruption.listen()
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     console?.showOnErrors(paths.map { "reading \(printable($0, limit: 4_096))\n" }.joined())
-    files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
+    let loaded = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
+    let takesSegues =
+      invocation.allows(RunOptions.allSegues) && invocation.has(RunOptions.allSegues)
+    files = takesSegues ? loaded.flatMap(\.trips) : loaded
+    unreached = takesSegues ? loaded.flatMap(SegueSummary.unreached) : []
+    guard !files.isEmpty else { throw SegueSummary.nothing(unreached, invocation.path) }
     choice = try RunChoice(of: invocation, devices: deviceOption, seed: seed, among: files)
     entries = choice.entries(of: files, among: invocation.catalog)
     leftOut = choice.leftOut(of: files, among: invocation.catalog)

@@ -30,7 +30,10 @@ struct ScenarioChoice: Sendable {
   ///   - files: The scenarios of its files.
   /// - Throws: Wrong usage, for an unknown name.
   init(of invocation: Invocation, among files: [LoadedScenario]) throws(ToolFailure) {
-    let known = files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) }
+    let known =
+      files.flatMap { [$0.scenario.name] + $0.scenario.cases.map(\.name) }
+      // A scenario stands for all its trips.
+      + files.filter(\.isTrip).map { String($0.scenario.name.prefix { $0 != "@" }) }
     var names: [String] = []
     for text in invocation.texts(Self.option) {
       // The name of a scenario may have a comma.
@@ -88,7 +91,8 @@ extension ScenarioChoice {
   /// The choice as words of a command line.
   var arguments: [String] { names.flatMap(Self.words) }
 
-  private static func words(for name: String) -> [String] {
+  /// The words that choose a scenario or an outcome by its name.
+  static func words(for name: String) -> [String] {
     // What begins with a dash would be taken for an option.
     name.hasPrefix("-") ? ["--\(option.name)=\(name)"] : ["--\(option.name)", name]
   }

@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import JankGate
 internal import JankScenarios
 internal import JankText
+internal import JankTrace
 
 /// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
@@ -78,6 +79,27 @@ struct LoadedScenario: Sendable {
   let recordings: [String]
   /// The lines that request the cases.
   let lines: ScenarioLines
+  /// Whether it is one of the trips that `--all-segues` makes of a file.
+  var isTrip = false
+}
+
+extension LoadedScenario {
+  /// One scenario for each segue that can be reached.
+  var trips: [LoadedScenario] {
+    SegueTour(scenario).scenarios.map { trip in
+      var hasher = DigestHasher()
+      hasher.combine(contentHash)
+      hasher.combine(trip.name)
+      return LoadedScenario(
+        path: path,
+        scenario: trip,
+        contentHash: hasher.finish().description,
+        recordings: recordings,
+        lines: lines,
+        isTrip: true
+      )
+    }
+  }
 }
 
 /// The paths of recordings.
