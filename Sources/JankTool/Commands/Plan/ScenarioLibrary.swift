@@ -6,6 +6,8 @@ internal import JankText
 /// Scenario files, each read once, with their warnings.
 enum ScenarioLibrary {
   private static let byteLimit = 64 << 20
+  /// The size of the largest file whose text is kept for reports.
+  private static let shownByteLimit = 1 << 18
 
   /// Reads scenario files.
   ///
@@ -54,7 +56,8 @@ enum ScenarioLibrary {
             scenario: scenario,
             contentHash: ContentHash.text(of: file, recordings: recordings.all),
             recordings: recordings.paths,
-            lines: ScenarioLines(file)
+            lines: ScenarioLines(file),
+            text: bytes.count <= shownByteLimit ? String(decoding: bytes, as: UTF8.self) : nil
           )
         )
       } catch {
@@ -77,6 +80,8 @@ struct LoadedScenario: Sendable {
   let recordings: [String]
   /// The lines that request the cases.
   let lines: ScenarioLines
+  /// The text of the file, or nil if it is too long for reports.
+  let text: String?
 }
 
 /// The paths of recordings.
