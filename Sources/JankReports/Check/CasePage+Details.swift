@@ -10,6 +10,7 @@ extension CasePage {
   ///   - report: the report.
   ///   - sources: the scenario files of the page, to whose lines the details link.
   ///   - canPlay: whether the page has the frames of the case.
+  /// - Returns: The details.
   func html(
     in report: CheckReport,
     _ sources: inout SourceListing,
