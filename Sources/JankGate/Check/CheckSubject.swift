@@ -12,6 +12,8 @@ public struct CheckSubject: Sendable {
     public var contentHash: String
     /// The lines of the steps that reports point at.
     public var lines: ScriptLines
+    /// The text of the scenario file, or nil if reports do not show it.
+    public var text: String?
 
     /// Creates the origin of a case.
     public init(
@@ -19,13 +21,15 @@ public struct CheckSubject: Sendable {
       path: String,
       tags: [String] = [],
       contentHash: String,
-      lines: ScriptLines = ScriptLines()
+      lines: ScriptLines = ScriptLines(),
+      text: String? = nil
     ) {
       self.scenario = scenario
       self.path = path
       self.tags = tags
       self.contentHash = contentHash
       self.lines = lines
+      self.text = text
     }
   }
 

@@ -7,14 +7,9 @@ internal import JankTrace
 public final class CheckedCase: Sendable {
   /// The name of the case.
   public let name: CaseName
-  /// The file of the scenario.
-  public let path: String
+  private let origin: CheckSubject.Source
   /// The line that requests the case, or nil if unknown.
   public let line: Int?
-  /// The lines of the steps that reports point at.
-  let lines: ScriptLines
-  /// The fingerprint of the scenario's content.
-  public let contentHash: String
   /// The command line that plays it again.
   public let replay: String
   /// The properties of the run.
@@ -46,10 +41,8 @@ public final class CheckedCase: Sendable {
     keeping result: RunResult?
   ) {
     name = subject.name
-    path = subject.source.path
+    origin = subject.source
     line = subject.line
-    lines = subject.source.lines
-    contentHash = subject.source.contentHash
     replay = subject.replay
     facts = RunFacts(subject.result.trace)
     headline = subject.result.headline
@@ -65,10 +58,8 @@ public final class CheckedCase: Sendable {
   /// Copies a case without the frames of its result.
   private init(withoutFramesOf other: CheckedCase) {
     name = other.name
-    path = other.path
+    origin = other.origin
     line = other.line
-    lines = other.lines
-    contentHash = other.contentHash
     replay = other.replay
     facts = other.facts
     headline = other.headline
@@ -83,6 +74,18 @@ public final class CheckedCase: Sendable {
 }
 
 extension CheckedCase {
+  /// The file of the scenario.
+  public var path: String { origin.path }
+
+  /// The lines of the steps that reports point at.
+  package var lines: ScriptLines { origin.lines }
+
+  /// The text of the scenario file, or nil if reports do not show it.
+  package var source: String? { origin.text }
+
+  /// The fingerprint of the scenario's content.
+  public var contentHash: String { origin.contentHash }
+
   /// The case without the frames of its result, which take most of its memory.
   public var withoutFrames: CheckedCase { CheckedCase(withoutFramesOf: self) }
 

@@ -3,12 +3,12 @@
 /// Runs of equal length are matched frame by frame. Otherwise the common frames at both ends are
 /// matched, and those in between from the first on. So one frame more or less does not change all
 /// frames after it.
-struct FrameAlignment {
+package struct FrameAlignment {
   /// The number of equal frames at the beginning, and at the end.
   private let ends: (head: Int, tail: Int)
   private let counts: (old: Int, new: Int)
 
-  init<Mark: Equatable>(_ old: [Mark], _ new: [Mark]) {
+  package init<Mark: Equatable>(_ old: [Mark], _ new: [Mark]) {
     counts = (old.count, new.count)
     let shorter = min(old.count, new.count)
     let head = zip(old, new).prefix { $0 == $1 }.count
@@ -26,5 +26,17 @@ struct FrameAlignment {
         place < new.count ? new.lowerBound + place : nil
       )
     }
+  }
+
+  /// All pairs, the equal frames at both ends included, in order.
+  package var allPairs: [(old: Int?, new: Int?)] {
+    let head = (0..<ends.head).map { (old: Optional($0), new: Optional($0)) }
+    let tail = (0..<ends.tail).map { place in
+      (
+        old: Optional(counts.old - ends.tail + place),
+        new: Optional(counts.new - ends.tail + place)
+      )
+    }
+    return head + pairs + tail
   }
 }

@@ -71,6 +71,11 @@ extension RunResult {
     return counted.measuring(trace, beside: course())
   }
 
+  /// Where the effects mean the pages to be, refresh by refresh; empty if unknown.
+  package var intendedMotions: [IntendedMotion] {
+    course?().value?.intendedMotions(in: trace) ?? []
+  }
+
   /// Why the run is invalid if some metrics are requested, or nil if it is valid.
   ///
   /// A time limit must not decide which values a run has: it has all of them or none.

@@ -138,6 +138,27 @@ extension CourseStretch {
   ///   - end: the end of the transition's frames.
   /// - Returns: The deviations in points, or in percent of opacity.
   func errors(since first: Onset, in trace: Trace, until end: Instant) -> [Double] {
+    refreshes(since: first, in: trace, until: end).map { time in
+      let error = distance(of: seen(at: time), at: time - first.delay)
+      return error < Self.samePlace ? 0 : error
+    }
+  }
+
+  /// The intended positions at the same refreshes; the parameters are those of ``errors``.
+  func places(
+    since first: Onset,
+    in trace: Trace,
+    until end: Instant
+  ) -> [IntendedMotion.Place] {
+    refreshes(since: first, in: trace, until: end).map { time in
+      IntendedMotion.Place(
+        time: time,
+        outline: LayerOutline(coordinates: meant(at: time - first.delay))
+      )
+    }
+  }
+
+  private func refreshes(since first: Onset, in trace: Trace, until end: Instant) -> [Instant] {
     let grid = trace.grid
     let meantStart = grid.refresh(atOrAfter: setOut + first.delay) + 1
     let start = onset.map { min(grid.refresh(atOrAfter: $0.start), meantStart) } ?? meantStart
@@ -152,13 +173,12 @@ extension CourseStretch {
       time <= min(rest, end) && gone.map { time < $0 } ?? true
     }
     var refresh = start
-    var errors: [Double] = []
+    var times: [Instant] = []
     while case let time = grid.time(of: refresh), isThere(time) {
-      let error = distance(of: seen(at: time), at: time - first.delay)
-      errors.append(error < Self.samePlace ? 0 : error)
+      times.append(time)
       refresh += 1
     }
-    return errors
+    return times
   }
 
   private func seen(at time: Instant) -> SIMD8<Double> {

@@ -45,11 +45,7 @@ extension MotionCourse {
   /// - Parameter trace: a run of the same script.
   /// - Returns: The deviations, or nil if the run has other transitions.
   func deviations(in trace: Trace) -> [Deviation]? {
-    guard isScript(of: trace) else { return nil }
-    let windows = zip(
-      MotionWindow.windows(of: trace.transitions, until: trace.end),
-      MotionWindow.windows(of: transitions, until: end)
-    )
+    guard let windows = windows(in: trace) else { return nil }
     let own = LayerPath.paths(of: trace)
     return windows.flatMap { window, meant in
       Self.deviations(
@@ -73,6 +69,27 @@ extension MotionCourse {
     return Dictionary(layers, uniquingKeysWith: max)
   }
 
+  /// Returns the intended position of each view that visibly moves, at each refresh from its start
+  /// until it has settled.
+  ///
+  /// - Parameter trace: a run of the same script, with watched layers.
+  /// - Returns: The positions by view and transition; empty if the run has other transitions.
+  public func intendedMotions(in trace: Trace) -> [IntendedMotion] {
+    let own = LayerPath.paths(of: trace)
+    return (windows(in: trace) ?? []).flatMap { window, meant -> [IntendedMotion] in
+      let layers = Self.pairings(of: window.layers(of: own), with: meant.layers(of: paths))
+      guard let first = Self.onset(of: layers) else { return [] }
+      return layers.compactMap { layer in
+        layer.place.map { stretch in
+          IntendedMotion(
+            subject: layer.subject,
+            places: stretch.places(since: first, in: trace, until: window.time.upperBound)
+          )
+        }
+      }.filter { !$0.places.isEmpty }
+    }
+  }
+
   /// The deviations in one transition, with the delay of the first layer that visibly moves or
   /// fades.
   private static func deviations(
@@ -81,17 +98,8 @@ extension MotionCourse {
     in trace: Trace,
     until end: Instant
   ) -> [Deviation] {
-    let courses = Dictionary(uniqueKeysWithValues: meant.map { ($0.key, $0.pictures) })
-    let layers = seen.map { layer in
-      let (own, course) = (layer.pictures, courses[layer.key] ?? [])
-      return (
-        subject: layer.subject,
-        place: CourseStretch(own, follows: course),
-        opacity: CourseStretch(own.map(\.fading), follows: course.map(\.fading))
-      )
-    }
-    let onsets = layers.flatMap { [$0.place, $0.opacity] }.compactMap { $0?.onset }
-    guard let first = onsets.min(by: { ($0.start, $0.delay) < ($1.start, $1.delay) }) else {
+    let layers = pairings(of: seen, with: meant)
+    guard let first = onset(of: layers) else {
       return layers.map { Deviation(subject: $0.subject) }
     }
     return layers.map { layer in
@@ -101,6 +109,45 @@ extension MotionCourse {
         opacities: layer.opacity?.errors(since: first, in: trace, until: end) ?? []
       )
     }
+  }
+
+  /// A layer of a transition with the courses of its position and of its opacity.
+  private struct Pairing {
+    let subject: MotionSubject
+    let place: CourseStretch?
+    let opacity: CourseStretch?
+  }
+
+  private static func pairings(
+    of seen: [MotionWindow.Layer],
+    with meant: [MotionWindow.Layer]
+  ) -> [Pairing] {
+    let courses = Dictionary(uniqueKeysWithValues: meant.map { ($0.key, $0.pictures) })
+    return seen.map { layer in
+      let (own, course) = (layer.pictures, courses[layer.key] ?? [])
+      return Pairing(
+        subject: layer.subject,
+        place: CourseStretch(own, follows: course),
+        opacity: CourseStretch(own.map(\.fading), follows: course.map(\.fading))
+      )
+    }
+  }
+
+  /// The first time a layer had visibly moved or faded, or nil if none did.
+  private static func onset(of layers: [Pairing]) -> CourseStretch.Onset? {
+    layers.flatMap { [$0.place, $0.opacity] }.compactMap { $0?.onset }
+      .min { ($0.start, $0.delay) < ($1.start, $1.delay) }
+  }
+
+  /// The windows of both runs, transition by transition, or nil if the run has other transitions.
+  private func windows(in trace: Trace) -> [(own: MotionWindow, meant: MotionWindow)]? {
+    guard isScript(of: trace) else { return nil }
+    return Array(
+      zip(
+        MotionWindow.windows(of: trace.transitions, until: trace.end),
+        MotionWindow.windows(of: transitions, until: end)
+      )
+    )
   }
 
   private func isScript(of trace: Trace) -> Bool {

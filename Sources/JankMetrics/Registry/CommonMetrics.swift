@@ -189,7 +189,7 @@ extension FrameTally {
     }
   }
 
-  var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
+  package var frameTimes: Measured<Histogram> { cadence.map(\.frameTimes) }
 
   var refreshCounts: Measured<Histogram> { cadence.flatMap(\.refreshes).map(\.counts) }
 }

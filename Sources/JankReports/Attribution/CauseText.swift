@@ -76,4 +76,10 @@ package enum CauseText {
   package static func milliseconds(_ interval: Interval) -> String {
     Decimal.text(interval.milliseconds, digits: 2) + " ms"
   }
+
+  /// A duration with decimals only if it needs them: `16.67 ms`, `100 ms`.
+  package static func length(_ interval: Interval) -> String {
+    let isWhole = interval.nanoseconds.isMultiple(of: 1_000_000)
+    return Decimal.text(interval.milliseconds, digits: isWhole ? 0 : 2) + " ms"
+  }
 }

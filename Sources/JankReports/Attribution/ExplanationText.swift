@@ -29,10 +29,7 @@ package enum ExplanationText {
     }
     var lines = costs(explanation)
     lines += explanation.causes.worst.flatMap(RemedyText.text).map { ["help: \($0)"] } ?? []
-    if !remedies.isEmpty {
-      let sets = remedies.map { few($0.map { quoted($0) }, joinedBy: "and") }
-      lines.append("in time without \(few(sets, joinedBy: "or"))")
-    }
+    lines += remedy(remedies).map { [$0] } ?? []
     return text
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
@@ -99,12 +96,22 @@ package enum ExplanationText {
     }
   }
 
+  /// The sets of work items without which a frame is in time, as a clause; nil for none.
+  static func remedy(_ remedies: [[String]]) -> String? {
+    guard !remedies.isEmpty else { return nil }
+    let sets = remedies.map { few($0.map { quoted($0) }, joinedBy: "and") }
+    return "in time without \(few(sets, joinedBy: "or"))"
+  }
+
   /// The costs that made the frame late.
   private static func costs(_ explanation: FrameExplanation) -> [String] {
-    explanation.causes.map { cause in
-      "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
-        + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
-    }
+    explanation.causes.map(cost)
+  }
+
+  /// A cost that made a frame late.
+  static func cost(_ cause: DelayCause) -> String {
+    "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
+      + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
   }
 
   /// The number of work items, and of sets of them, that a line names.

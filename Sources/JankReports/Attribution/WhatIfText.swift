@@ -17,18 +17,21 @@ package enum WhatIfText {
     layout: TextLayout = .standard
   ) -> String {
     let title = "without \(names.map { quoted($0) }.joined(separator: ", "))"
-    var lines = change.changes.map(line)
+    return layout.paragraph(title, hanging: "  ")
+      + lines(change).map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
+  }
+
+  /// Each late frame and what became of it, then the sums, a line each.
+  static func lines(_ change: WhatIf) -> [String] {
     let before = CauseText.milliseconds(change.hitchTimeBefore)
     let after = CauseText.milliseconds(change.hitchTimeAfter)
     let recovered = change.recovered.count
     let late = change.late.count
     let (moved, new) = (change.moved.count, change.newlyLate.count)
     let rest = (moved > 0 ? ", \(moved) moved" : "") + (new > 0 ? ", \(new) new" : "")
-    lines.append(
+    return change.changes.map(line) + [
       "\(recovered) of \(late) late frames recover\(rest), hitch time \(before) -> \(after)"
-    )
-    return layout.paragraph(title, hanging: "  ")
-      + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
+    ]
   }
 
   /// The note that not every set of work items was tried.

@@ -15,17 +15,28 @@ enum CheckHTML {
   ) throws(Failure) {
     let pages = arranged(report)
     let page = HTMLPage(title: "JankLab: \(headline(report))")
+    let reel = reel(of: pages)
+    var sources = SourceListing(
+      pages.prefix(detailLimit).compactMap { page in
+        page.subject.source.map { SourceListing.File(path: page.subject.path, text: $0) }
+      }
+    )
     try emit(page.opening + header(report))
     try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
+    try emit(section("Rules", RuleTable.html(pages)))
     try emit(section("Cases", overview(pages, of: report)))
+    try emit(section("Main causes", CauseTable.html(pages.map(\.subject))))
+    try emit(section("Strategies", StrategyGroups(pages).html))
     if !pages.isEmpty { try emit("<h2>Details</h2>\n") }
-    for page in pages.prefix(detailLimit) { try emit(page.html(in: report)) }
+    for page in pages.prefix(detailLimit) {
+      try emit(page.html(in: report, &sources, canPlay: reel.numbers.contains(page.number)))
+    }
     if pages.count > detailLimit {
       try emit("<p>Details are limited to the \(detailLimit) worst cases.</p>\n")
     }
-    try emit(PageGuide.html(report.cases.map(\.facts.modelVersion)) + "</main>\n")
+    try emit(sources.html + PageGuide.html(report.cases.map(\.facts.modelVersion)) + "</main>\n")
     try emit(page.dataOpening)
-    try writeData(pages, to: emit)
+    for piece in reel.pieces { try emit(piece) }
     try emit(page.ending)
   }
 
@@ -160,26 +171,18 @@ extension CheckHTML {
     return min(4 << 20, max(560_000, (16 << 20) / count, count * 5_600))
   }
 
-  /// Writes the frames of the worst cases, as long as there is space.
-  ///
-  /// The layers of a case take most of it, so a case without them may still fit.
-  private static func writeData<Failure: Error>(
-    _ pages: [CasePage],
-    to emit: (String) throws(Failure) -> Void
-  ) throws(Failure) {
-    var left = budget(pages.count)
-    var isFirst = true
-    try emit("{\"runs\": [")
+  /// The frames of the worst cases, as long as there is space.
+  private static func reel(of pages: [CasePage]) -> FilmReel {
+    var reel = FilmReel(byteCount: budget(pages.count))
     for page in pages.prefix(detailLimit) {
-      guard let film = page.film, left > 0 else { continue }
-      let texts = [true, false].lazy.map { film.json(hasLayers: $0) }
-      guard let text = texts.first(where: { $0.utf8.count <= left }) else { continue }
-      left -= text.utf8.count
-      try emit((isFirst ? "\n" : ",\n") + HTMLText.data(text))
-      isFirst = false
+      guard let film = page.film else { continue }
+      reel.add(film, hasIntended: pages.count <= intendedLimit)
     }
-    try emit("\n]}\n")
+    return reel
   }
+
+  /// The number of cases from which on pages do not have the intended positions.
+  private static let intendedLimit = 40
 }
 
 extension String {

@@ -64,12 +64,20 @@ enum SilentStallText {
   }
 
   private static func line(_ group: Group) -> String {
-    let name = ReportText.name(group.cases)
-    let length = CauseText.milliseconds(group.stall.duration)
-    let wait = CauseText.milliseconds(group.longestWait)
+    ReportText.name(group.cases) + ": " + clause(group.stall, longestWait: group.longestWait)
+  }
+
+  /// A stall of one case as a clause.
+  static func clause(_ stall: SilentStall) -> String {
+    clause(stall, longestWait: stall.longestWait)
+  }
+
+  private static func clause(_ stall: SilentStall, longestWait: Interval) -> String {
+    let length = CauseText.milliseconds(stall.duration)
+    let wait = CauseText.milliseconds(longestWait)
     let callbacks =
-      group.longestWait > .zero ? "callbacks waited up to \(wait)" : "no callback waited for it"
-    return "\(name): stall \(quoted(group.stall.name)) blocked the main thread for \(length) but "
+      longestWait > .zero ? "callbacks waited up to \(wait)" : "no callback waited for it"
+    return "stall \(quoted(stall.name)) blocked the main thread for \(length) but "
       + "made no frame late, because the render server played the animation; \(callbacks)"
   }
 }

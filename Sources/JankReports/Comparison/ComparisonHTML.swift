@@ -1,7 +1,7 @@
 public import JankGate
 internal import JankMetrics
 internal import JankText
-public import JankTrace
+internal import JankTrace
 
 /// Comparisons as a page for a browser: a leader board for each, and all strategies to play.
 public struct ComparisonHTML {
@@ -13,30 +13,33 @@ public struct ComparisonHTML {
     let strip: String
     /// The model version, or nil if the strategy was not played for the page.
     let modelVersion: Int?
+    /// The frames, or nil if the strategy was not played for the page.
+    let film: RunFilm?
   }
 
   private let toolVersion: String
   private let interruption: String?
   /// Plays a strategy of a comparison again and records its layers.
-  private let trace: (_ comparison: Comparison, _ strategy: String) -> Trace?
-  private var films: [String] = []
-  private var spaceLeft = 8 << 20
+  private let play: (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
+  private var reel = FilmReel(byteCount: 8 << 20)
   private var count = 0
 
   private init(
     toolVersion: String,
     interruption: String?,
-    trace: @escaping (_ comparison: Comparison, _ strategy: String) -> Trace?
+    play: @escaping (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
   ) {
     self.toolVersion = toolVersion
     self.interruption = interruption
-    self.trace = trace
+    self.play = play
   }
 }
 
 extension ComparisonHTML {
   /// The number of strategies that are played, at most.
   private static let playLimit = 100
+  /// The number of comparisons with charts, at most.
+  private static let chartLimit = 12
 
   /// Returns comparisons as a page.
   ///
@@ -44,16 +47,16 @@ extension ComparisonHTML {
   ///   - comparisons: the comparisons, in output order.
   ///   - interruption: why comparisons are missing, or nil if none are.
   ///   - toolVersion: the version of the tool.
-  ///   - trace: plays a strategy of a comparison with its first seed, with all layers; nil if it
+  ///   - play: plays a strategy of a comparison with its first seed, with all layers; nil if it
   ///     cannot be played.
   /// - Returns: The page.
   public static func text(
     _ comparisons: [Comparison],
     interruption: String? = nil,
     toolVersion: String,
-    trace: @escaping (_ comparison: Comparison, _ strategy: String) -> Trace?
+    play: @escaping (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
   ) -> String {
-    var page = ComparisonHTML(toolVersion: toolVersion, interruption: interruption, trace: trace)
+    var page = ComparisonHTML(toolVersion: toolVersion, interruption: interruption, play: play)
     return page.text(comparisons)
   }
 
@@ -62,31 +65,25 @@ extension ComparisonHTML {
     let headline = titles.count == 1 ? titles[0] : "\(titles.count) comparisons"
     var sections: [String] = []
     var versions: [Int] = []
-    for comparison in comparisons {
+    for (place, comparison) in comparisons.enumerated() {
       let entries = entries(of: comparison)
       versions += entries.compactMap(\.modelVersion)
-      sections.append(section(comparison, entries))
+      let films = place < Self.chartLimit ? entries.compactMap(\.film) : []
+      let charts = RunCharts(runs: films, subject: ComparisonText.title(comparison.setting))
+      sections.append(section(comparison, entries, charts.html))
     }
     let page = HTMLPage(title: "JankLab: \(headline)")
     let champion = comparisons.count == 1 ? ComparisonText.champion(comparisons[0]) : nil
-    let body =
-      page.opening + header(headline, champion) + "<main>\n"
-      + "<div id=\"viewer\" hidden></div>\n" + sections.joined() + PageGuide.html(versions)
-    let data = "{\"runs\": [\n" + films.joined(separator: ",\n") + "\n]}\n"
-    return body + "</main>\n" + page.dataOpening + data + page.ending
-  }
-
-  private func header(_ headline: String, _ champion: String?) -> String {
-    let lines = [champion, interruption].compactMap(\.self).map {
-      "<p>\(HTMLText.escaped($0, limit: 1_000))</p>\n"
-    }
-    return """
-      <header class="bar \(interruption == nil ? "plain" : "warn")">
-      <p class="tool">JankLab \(HTMLText.escaped(toolVersion))</p>
-      <h1>\(HTMLText.escaped(headline))</h1>
-      \(lines.joined())</header>
-
-      """
+    let lines = [champion, interruption].compactMap(\.self)
+    let header = PageHeader(
+      headline,
+      toolVersion: toolVersion,
+      lines: lines,
+      style: interruption == nil ? "plain" : "warn"
+    )
+    return page.opening + header.html + "<main>\n<div id=\"viewer\" hidden></div>\n"
+      + sections.joined() + PageGuide.html(versions) + "</main>\n" + page.dataOpening
+      + reel.pieces.joined() + page.ending
   }
 }
 
@@ -96,45 +93,52 @@ extension ComparisonHTML {
   private mutating func entries(of comparison: Comparison) -> [Entry] {
     comparison.contestants.map { contestant in
       count += 1
-      guard count <= Self.playLimit, let trace = trace(comparison, contestant.strategy) else {
-        return Entry(number: count, strategy: contestant.strategy, strip: "", modelVersion: nil)
+      guard count <= Self.playLimit, let run = play(comparison, contestant.strategy) else {
+        return Entry(
+          number: count,
+          strategy: contestant.strategy,
+          strip: "",
+          modelVersion: nil,
+          film: nil
+        )
       }
-      take(trace, of: contestant.strategy, in: comparison.setting)
+      let film = film(run, of: contestant.strategy, in: comparison.setting)
+      reel.add(film)
       return Entry(
         number: count,
         strategy: contestant.strategy,
-        strip: StripSVG.html(trace),
-        modelVersion: trace.modelVersion
+        strip: StripSVG.html(run.trace),
+        modelVersion: run.trace.modelVersion,
+        film: film
       )
     }
   }
 
-  /// Adds the frames to the data, with their layers as long as there is space.
-  private mutating func take(
-    _ trace: Trace,
+  private func film(
+    _ run: PlayedRun,
     of strategy: String,
     in setting: Comparison.Setting
-  ) {
+  ) -> RunFilm {
     let names = [setting.scenario, setting.device, strategy].map { printable($0, limit: 100) }
-    let film = RunFilm(
+    return RunFilm(
       number: count,
       name: names.joined(separator: " / "),
       label: names[2],
       group: "\(setting.scenario)\n\(setting.device)",
-      trace: trace
+      trace: run.trace,
+      intended: run.intended
     )
-    let texts = [true, false].lazy.map { film.json(hasLayers: $0) }
-    guard !trace.frames.isEmpty, let text = texts.first(where: { $0.utf8.count <= spaceLeft })
-    else { return }
-    spaceLeft -= text.utf8.count
-    films.append(HTMLText.data(text))
   }
 }
 
 // MARK: The leader board
 
 extension ComparisonHTML {
-  private func section(_ comparison: Comparison, _ entries: [Entry]) -> String {
+  private func section(
+    _ comparison: Comparison,
+    _ entries: [Entry],
+    _ charts: String
+  ) -> String {
     let title = ComparisonText.title(comparison.setting)
     var notes = ComparisonMarkdown.same(comparison) + ComparisonText.notes(comparison)
     if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
@@ -148,7 +152,7 @@ extension ComparisonHTML {
     }
     let list = items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
     return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + boards.joined() + list
-      + strips(entries) + "</section>\n"
+      + strips(entries) + charts + "</section>\n"
   }
 
   private func board(
@@ -189,12 +193,19 @@ extension ComparisonHTML {
     }
   }
 
+  /// The seed and the digest of the run that is played.
+  private func facts(_ entry: Entry) -> String {
+    guard let trace = entry.film?.trace else { return "" }
+    return " <span class=\"soft\">seed \(trace.seed), digest \(trace.digest)</span>"
+  }
+
   /// The refreshes of each strategy, below each other.
   private func strips(_ entries: [Entry]) -> String {
     let drawn = entries.filter { !$0.strip.isEmpty }
     guard !drawn.isEmpty else { return "" }
     let rows = drawn.map { entry in
-      "<p id=\"case=\(entry.number)\">\(HTMLText.escaped(entry.strategy))</p>\n\(entry.strip)"
+      "<p id=\"case=\(entry.number)\">\(HTMLText.escaped(entry.strategy))"
+        + "\(facts(entry))</p>\n\(entry.strip)"
     }
     return "<h3>Refreshes</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
       + "aria-label=\"Refreshes of each strategy\">\n\(rows.joined())</div>\n"

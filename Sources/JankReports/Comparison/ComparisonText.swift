@@ -15,8 +15,7 @@ enum ComparisonText {
 
   /// A duration in milliseconds, for example `16.67 ms` or `100 ms`.
   static func length(_ interval: Interval) -> String {
-    let isWhole = interval.nanoseconds.isMultiple(of: 1_000_000)
-    return Decimal.text(interval.milliseconds, digits: isWhole ? 0 : 2) + " ms"
+    CauseText.length(interval)
   }
 
   /// The seeds, for example `seed 1` or `seeds 1 to 100`.

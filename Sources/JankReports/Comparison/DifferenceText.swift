@@ -66,12 +66,7 @@ public enum DifferenceText {
       .left("metric", wrap: 24), .right("old", wrap: 12), .right("new", wrap: 12),
       .right("change"), .left(""),
     ])
-    let ids = metrics.map { Set($0.map(\.id)) }
-    let ranks = [RunDifference.Judgement.worse, .better, .changed]
-    let told = run.metricValues.filter {
-      $0.judgement != .changed || ids?.contains($0.metric) != false
-    }
-    let ordered = ranks.flatMap { rank in told.filter { $0.judgement == rank } }
+    let ordered = ordered(run, metrics: metrics)
     for metricValue in ordered.prefix(limit) {
       table.add(
         [
@@ -89,6 +84,16 @@ public enum DifferenceText {
     return lines.map { "  \($0)\n" }.joined()
   }
 
+  /// The changes to list: visible ones first, then those of the chosen metrics, or of all.
+  static func ordered(_ run: RunDifference, metrics: [Metric]?) -> [RunDifference.ValueChange] {
+    let ids = metrics.map { Set($0.map(\.id)) }
+    let ranks = [RunDifference.Judgement.worse, .better, .changed]
+    let told = run.metricValues.filter {
+      $0.judgement != .changed || ids?.contains($0.metric) != false
+    }
+    return ranks.flatMap { rank in told.filter { $0.judgement == rank } }
+  }
+
   /// The number of items that are not listed, on a line if there are any.
   private static func rest(_ count: Int, _ name: String) -> [String] {
     count > 0 ? ["and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
@@ -103,7 +108,7 @@ public enum DifferenceText {
   }
 
   /// A changed frame in words.
-  private static func line(_ change: RunDifference.FrameChange) -> String {
+  static func line(_ change: RunDifference.FrameChange) -> String {
     let old = change.oldClass?.about ?? "shown"
     let new = change.newClass?.about ?? "shown"
     switch (change.old, change.new) {
@@ -120,6 +125,19 @@ public enum DifferenceText {
   }
 
   private static func events(_ divergence: RunDifference.Divergence) -> [String] {
+    let (old, new) = sides(of: divergence)
+    return [
+      "first event that differs, after \(place(of: divergence)):", "  old: \(old)", "  new: \(new)",
+    ]
+  }
+
+  /// The number of events before the first that differs.
+  static func place(of divergence: RunDifference.Divergence) -> String {
+    divergence.place == 1 ? "1 event in common" : "\(divergence.place) events in common"
+  }
+
+  /// The first event that differs, in the old and in the new run.
+  static func sides(of divergence: RunDifference.Divergence) -> (old: String, new: String) {
     // To the nanosecond where a hundredth of a millisecond would not tell them apart.
     let distance = divergence.old.flatMap { old in divergence.new.map { $0.time - old.time } }
     let isClose = distance.map { abs($0.nanoseconds) < 10_000 && $0 != .zero } ?? false
@@ -129,15 +147,11 @@ public enum DifferenceText {
       return "\(Decimal.text((event.time - .zero).milliseconds, digits: digits)) ms "
         + printable(event.text, limit: 200)
     }
-    let count = divergence.place == 1 ? "1 event" : "\(divergence.place) events"
-    return [
-      "first event that differs, after \(count) in common:",
-      "  old: \(line(divergence.old))", "  new: \(line(divergence.new))",
-    ]
+    return (line(divergence.old), line(divergence.new))
   }
 
   /// The remarks on runs, each once with the number of runs.
-  private static func remarks(_ runs: [RunDifference]) -> [String] {
+  static func remarks(_ runs: [RunDifference]) -> [String] {
     var counts: [(text: String, count: Int)] = []
     for remark in runs.flatMap(\.remarks) {
       if let place = counts.firstIndex(where: { $0.text == remark }) {
@@ -152,7 +166,7 @@ public enum DifferenceText {
     }
   }
 
-  private static func summary(_ difference: ResultDifference) -> String {
+  static func summary(_ difference: ResultDifference) -> String {
     let changed = difference.runs.count { !$0.isEmpty }
     let metricValues = difference.runs.flatMap(\.metricValues)
     let runs = "\(difference.runs.count) \(difference.runs.count == 1 ? "run" : "runs") compared"
@@ -165,5 +179,5 @@ public enum DifferenceText {
       + "\(metricValues.count - worse - better) changed"
   }
 
-  private static func name(_ name: String) -> String { printable(name, limit: 300) }
+  static func name(_ name: String) -> String { printable(name, limit: 300) }
 }

@@ -35,7 +35,8 @@ extension HTMLPage {
       <meta name="color-scheme" content="light dark">
       <title>\(HTMLText.escaped(title))</title>
       <style>
-      \(WebPart.style)</style>
+      \(WebPart.style)\(SVGPlot.Style.text)
+      </style>
       </head>
       <body>
 

@@ -15,6 +15,17 @@ struct RunFilm {
   /// The runs with the same word can be shown side by side.
   let group: String
   let trace: Trace
+  /// Where the effect means the pages to be; empty if unknown.
+  var intended: [IntendedMotion] = []
+  /// The sets of work items without which a late frame is in time, in words, by frame.
+  var remedies: [Int: String] = [:]
+  /// The frames that changed since the baseline.
+  var changedFrames: [Int] = []
+
+  /// How much of the layers the data has.
+  enum Layers: Int, CaseIterable {
+    case none, pages, all
+  }
 }
 
 extension RunFilm {
@@ -23,21 +34,79 @@ extension RunFilm {
 
   /// The run as a JSON object on one line.
   ///
-  /// - Parameter hasLayers: whether the layers of each frame are included.
+  /// - Parameters:
+  ///   - layers: the layers of each frame that are included.
+  ///   - hasIntended: whether the intended positions of the pages are included.
   /// - Returns: The text, without a line feed.
-  func json(hasLayers: Bool) -> String {
+  func json(_ layers: Layers, hasIntended: Bool = true) -> String {
     var members = [
       "\"number\":\(number)", text("name", name), text("label", label), text("group", group),
       "\"end\":\(Self.time(trace.end))",
-      list("grid", grid), list("frames", trace.frames.map(frame)), list("works", works),
+      list("grid", grid), list("frames", frames), list("works", works),
       list("touches", trace.touches.map(touch)), "\"causes\":{\(causes)}",
     ]
+    members.append("\"helps\":{\(helps)}")
+    members.append("\"changed\":[\(changedFrames.map { "\($0)" }.joined(separator: ","))]")
     if let film = trace.film {
       members.append("\"size\":[\(film.screenSize.x),\(film.screenSize.y)]")
-      let pages = Set(trace.samples.map(\.layer))
-      if hasLayers, !film.isTruncated { members += FilmEncoder.members(film, pages: pages) }
+      members += layerMembers(film, layers)
+      if hasIntended, layers != .none { members.append(list("intended", intendedPlaces)) }
     }
     return "{" + members.joined(separator: ",") + "}"
+  }
+
+  /// The longest text of a number of bytes that shows as much as possible; nil if none fits.
+  func json(fitting byteCount: Int, hasIntended: Bool = true) -> String? {
+    let choices = [Layers.all, .pages, .none].lazy.flatMap { layers in
+      (hasIntended && !intended.isEmpty && layers != .none ? [true, false] : [false]).map {
+        (layers, $0)
+      }
+    }
+    return choices.lazy.map { json($0.0, hasIntended: $0.1) }.first { $0.utf8.count <= byteCount }
+  }
+
+  /// The layers, and how many of them there are: 2 for all, 1 for those of pages.
+  private func layerMembers(_ film: LayerFilm, _ layers: Layers) -> [String] {
+    let pages = Set(trace.samples.map(\.layer))
+    switch layers {
+    case .none: return []
+    case .all where !film.isTruncated:
+      return ["\"shows\":2"] + FilmEncoder.members(film, pages: pages)
+    case .all, .pages:
+      let reduced =
+        film.isTruncated
+        ? LayerFilm(pagesOf: trace, on: film.screenSize) : film.keeping(named: pages)
+      // A run in which no page was watched has nothing to show.
+      guard !reduced.layers.isEmpty else { return [] }
+      return ["\"shows\":1"] + FilmEncoder.members(reduced, pages: pages)
+    }
+  }
+
+  /// The name of each layer, and its intended places: the time, and the corners in tenths of a
+  /// point, two of them for an upright layer.
+  private var intendedPlaces: [String] {
+    intended.map { motion in
+      var last: [Int64] = []
+      let places = motion.places.compactMap { place -> String? in
+        let corners = Self.tenths(place.outline)
+        guard corners != last else { return nil }
+        last = corners
+        return row([Self.time(place.time)] + corners)
+      }
+      let end = motion.places.last.map { Self.time($0.time) } ?? 0
+      let name = JSONWriter.quoted(printable(motion.subject.layer, limit: 100))
+      return "[\(name),\(end),[\(places.joined(separator: ","))]]"
+    }
+  }
+
+  private static func tenths(_ outline: LayerOutline) -> [Int64] {
+    let numbers = (0..<8).map { place in
+      Int64((outline.coordinates[place] * 10).rounded(.toNearestOrAwayFromZero))
+    }
+    let isUpright =
+      numbers[0] == numbers[4] && numbers[2] == numbers[6] && numbers[1] == numbers[3]
+      && numbers[5] == numbers[7]
+    return isUpright ? [numbers[0], numbers[1], numbers[6], numbers[7]] : numbers
   }
 
   private func text(_ key: String, _ value: String) -> String {
@@ -64,10 +133,16 @@ extension RunFilm {
     }
   }
 
+  private var frames: [String] {
+    let animation = TrackedAnimation(trace)
+    return trace.frames.map { frame($0, in: animation) }
+  }
+
   /// The index; begin, expected and presented refresh; their times; the commit deadline; start and
   /// end of main thread (-1 for none), prepare and execute; the outcome, 0 for on time, 1 for a
-  /// late commit, 2 for late rendering, 3 for both; and the number of replaced frames.
-  private func frame(_ frame: FrameRecord) -> String {
+  /// late commit, 2 for late rendering, 3 for both; the number of replaced frames; and 1 if the
+  /// frame belongs to an animation.
+  private func frame(_ frame: FrameRecord, in animation: TrackedAnimation) -> String {
     let refreshes = [frame.begin, frame.expected, frame.actual]
     let stages = [frame.mainThread, frame.prepare, frame.execute]
     var numbers = [Int64(frame.index)]
@@ -78,6 +153,7 @@ extension RunFilm {
       numbers += stage.map { [Self.time($0.start), Self.time($0.end)] } ?? [-1, -1]
     }
     numbers += [outcome(of: frame), Int64(frame.superseded.count)]
+    numbers.append(animation.contains(frame) ? 1 : 0)
     return row(numbers)
   }
 
@@ -115,6 +191,15 @@ extension RunFilm {
     trace.hitches.map { hitch in
       let clauses = hitch.causes.map { JSONWriter.quoted(CauseText.phrase($0)) }
       return "\"\(hitch.frame)\":[\(clauses.joined(separator: ","))]"
+    }.joined(separator: ",")
+  }
+
+  /// What helps against each late frame: the work without which it is in time, or what usually
+  /// helps against its main cause.
+  private var helps: String {
+    trace.hitches.compactMap { hitch in
+      let help = remedies[hitch.frame] ?? hitch.cause.flatMap(RemedyText.text)
+      return help.map { "\"\(hitch.frame)\":\(JSONWriter.quoted($0))" }
     }.joined(separator: ",")
   }
 }

@@ -25,11 +25,14 @@ public struct MotionPlot: Equatable, Sendable {
     public let name: String
     /// The samples, with times from zero that never decrease.
     public let samples: [Sample]
+    /// Whether the others are compared with it; it is drawn as a broad pale line.
+    public let isReference: Bool
 
     /// Creates a motion.
-    public init(name: String, samples: [Sample]) {
+    public init(name: String, samples: [Sample], isReference: Bool = false) {
       self.name = name
       self.samples = samples
+      self.isReference = isReference
     }
 
     /// The time of the last sample.

@@ -33,9 +33,10 @@ extension SVGPlot.Panel {
       isTitle: true
     )
     let lines = plot.series.enumerated().map { index, series in
-      "<path class=\"line \(SVGPlot.Style.name(index))\" d=\"\(path(of: series, number))\"/>\n"
+      let style = SVGPlot.Style.line(series, at: index)
+      return "<path class=\"\(style)\" d=\"\(path(of: series, number))\"/>\n"
     }
-    return title + timeTicks + valueTicks + lines.joined() + letters(plot, number)
+    return title + ticks + lines.joined() + letters(plot, number)
   }
 
   /// Letters at the ends of lines, if colours and dashes repeat.
@@ -49,11 +50,14 @@ extension SVGPlot.Panel {
     }.joined()
   }
 
-  private func x(_ instant: Interval) -> Double {
+  /// The grid with its labels.
+  var ticks: String { timeTicks + valueTicks }
+
+  func x(_ instant: Interval) -> Double {
     frame.left + time.share(of: instant) * frame.width
   }
 
-  private func y(_ number: Double) -> Double {
+  func y(_ number: Double) -> Double {
     frame.bottom - value.share(of: number) * frame.height
   }
 

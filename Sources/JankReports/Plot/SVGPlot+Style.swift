@@ -40,6 +40,11 @@ extension SVGPlot.Style {
   /// The class of a line; after six motions the classes repeat.
   static func name(_ index: Int) -> String { "s\(index % dashes.count + 1)" }
 
+  /// The classes of the line of a motion.
+  static func line(_ series: MotionPlot.Series, at index: Int) -> String {
+    "line \(name(index))" + (series.isReference ? " reference" : "")
+  }
+
   /// The letter of a line, or nil if colours and dashes are enough.
   static func letter(_ index: Int, of plot: MotionPlot) -> String? {
     guard plot.series.count > dashes.count, index < 26 else { return nil }
@@ -59,15 +64,21 @@ extension SVGPlot.Style {
 
   private static let shapes = [
     "text{font:13px system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif}",
-    ".title{font-weight:600}", "path{fill:none}",
+    ".title{font-weight:600}", "path{fill:none}", ".bar{stroke:none}",
     ".line{stroke-width:2;stroke-linejoin:round;stroke-linecap:round}",
     ".mark{stroke-width:1.2}",
+    ".value{stroke-width:1.5}", ".limit{stroke-width:1.5;stroke-dasharray:4 3}",
+    ".line.reference{stroke-width:6;stroke-opacity:0.4;stroke-dasharray:none}",
   ]
 
   private static func rules(_ colours: Colours) -> [String] {
     [
       ".back{fill:\(colours.back)}", "text{fill:\(colours.text)}", ".note{fill:\(colours.note)}",
       ".grid{stroke:\(colours.grid)}", ".mark{stroke:\(colours.mark)}",
-    ] + colours.lines.enumerated().map { ".\(name($0)){stroke:\($1)}" }
+      ".value{stroke:\(colours.text)}", ".limit{stroke:\(colours.lines[1])}",
+    ]
+      + colours.lines.enumerated().flatMap {
+        [".\(name($0)){stroke:\($1)}", ".bar.\(name($0)){fill:\($1)}"]
+      }
   }
 }

@@ -5,9 +5,11 @@
 public enum SVGPlot {
   /// Draws motions.
   ///
-  /// - Parameter plot: the motions.
+  /// - Parameters:
+  ///   - plot: the motions.
+  ///   - isPart: whether the chart is a part of a page, which has its style sheet.
   /// - Returns: The text of the file, which ends with a line feed.
-  public static func text(_ plot: MotionPlot) -> String {
+  public static func text(_ plot: MotionPlot, isPart: Bool = false) -> String {
     let legendHeight = 20.0 * Double(plot.series.count)
     let parts: [(number: PlottedNumber, height: Double, ticks: Int)] = [
       (.value, 260, 7), (.velocity, 140, 4),
@@ -29,7 +31,7 @@ public enum SVGPlot {
       top = frame.bottom + 28
     }
     let height = top + 28
-    return head(plot, height: height) + legend(plot) + panels.joined()
+    return head(plot, height: height, isPart) + legend(plot) + panels.joined()
       + Text.line(
         "time (\(times.unit))",
         x: left + (width - left - 24) / 2,
@@ -40,18 +42,17 @@ public enum SVGPlot {
 
   private static let width = 720.0
 
-  private static func head(_ plot: MotionPlot, height: Double) -> String {
+  private static func head(_ plot: MotionPlot, height: Double, _ isPart: Bool) -> String {
     let names = PlotText.escaped(plot.series.map(\.name).joined(separator: ", "))
     let size = "\(Text.number(width)) \(Text.number(height))"
+    let space = isPart ? "" : " xmlns=\"http://www.w3.org/2000/svg\""
+    let style = isPart ? "" : "<style>\n\(Style.text)\n</style>\n"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="motion-plot" viewBox="0 0 \(size)" \
+      <svg\(space) class="motion-plot" viewBox="0 0 \(size)" \
       width="\(Text.number(width))" height="\(Text.number(height))" role="img">
       <title>\(names)</title>
       <desc>Value and velocity over time.</desc>
-      <style>
-      \(Style.text)
-      </style>
-      <rect class="back" width="100%" height="100%"/>
+      \(style)<rect class="back" width="100%" height="100%"/>
 
       """
   }
@@ -62,7 +63,7 @@ public enum SVGPlot {
       let line = "M24,\(Text.number(y - 4))h36"
       let letter = Style.letter(index, of: plot).map { "\($0)  " } ?? ""
       let name = letter + PlotText.cut(series.name, to: 72)
-      return "<path class=\"line \(Style.name(index))\" d=\"\(line)\"/>\n"
+      return "<path class=\"\(Style.line(series, at: index))\" d=\"\(line)\"/>\n"
         + Text.line(name, x: 70, y: y, note: TimeAxis.text(series.duration))
     }
     return rows.joined()

@@ -74,10 +74,13 @@ package enum ExplainCommand {
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     let pool = WorkPool(width: RunOptions.standardWidth)
     let cases = plan.cases
+    let filmLimit = format == .html ? CheckSession.filmLimit(of: cases.count) : nil
     let progress = RunOptions.progress(of: cases.count, invocation, on: console)
     let explained = await pool.outcomes(of: cases) { run in
       defer { progress.advance() }
-      return RunContainment.contain({ run.key }) { ExplainedCase(run, limits: limits) }
+      return RunContainment.contain({ run.key }) {
+        ExplainedCase(run, limits: limits, filmLimit: filmLimit)
+      }
     }
     progress.finish()
     try refuseInterruption(invocation)
@@ -114,6 +117,7 @@ package enum ExplainCommand {
       case .text:
         runs.map { $0.text(layout) }.joined(separator: "\n") + note(on: hidden, layout)
       case .json: ExplainedCase.json(runs)
+      case .html: ExplainedCase.page(runs, of: plan, invocation)
       }
     try console.deliver(text, to: invocation.text(.output))
     return plan.recordings
@@ -172,5 +176,5 @@ package enum ExplainCommand {
 
 /// The output formats of `janklab explain`.
 package enum ExplainFormat: String, CaseIterable, Sendable {
-  case text, json
+  case text, json, html
 }

@@ -10,13 +10,14 @@ internal import JankTrace
 struct ExplainedCase {
   let result: RunResult
   let attribution: Attribution
-  private let motion: ExplainedMotion
+  let motion: ExplainedMotion
   /// The work that was removed, and its effect on the run.
-  private var change: Change?
-  private let run: Case
-  private let limits: @Sendable () -> RunLimits
+  private(set) var change: Change?
+  let run: Case
+  let limits: @Sendable () -> RunLimits
+  private let filmLimit: Int?
   /// The frames to show, each with the sets of work items without which it is in time.
-  private var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
+  private(set) var frames: [(explanation: FrameExplanation, remedies: [[String]])] = []
   /// The number of replays without some work, if it was too small to try all sets.
   private var replayLimit: Int?
 
@@ -26,18 +27,26 @@ struct ExplainedCase {
   ///   - run: the run.
   ///   - limits: makes the limits of what is played for the case: one time for the run, one for the
   ///     run without some work, and one for all replays.
-  init(_ run: Case, limits: @escaping @Sendable () -> RunLimits) {
+  ///   - filmLimit: the largest number of appearances of layers that are recorded for drawing; nil
+  ///     for no film.
+  init(
+    _ run: Case,
+    limits: @escaping @Sendable () -> RunLimits,
+    filmLimit: Int? = nil
+  ) {
     self.run = run
     self.limits = limits
+    self.filmLimit = filmLimit
     let shared = limits()
-    result = run.run(limits: shared)
+    result = run.run(limits: shared, filmLimit: filmLimit)
     attribution = Attribution(result.trace)
     motion = ExplainedMotion(result.trace, of: run, limits: shared)
   }
 
   /// The run without some work, compared with the run.
-  private struct Change {
+  struct Change {
     let names: [String]
+    let trace: Trace
     let comparison: WhatIf
     let motion: ExplainedMotion
   }
@@ -61,10 +70,11 @@ extension ExplainedCase {
   private func leavingOut(_ names: [String]) -> ExplainedCase {
     guard !names.isEmpty else { return self }
     let shared = limits()
-    let changed = run.run(without: Set(names), limits: shared).trace
+    let changed = run.run(without: Set(names), limits: shared, filmLimit: filmLimit).trace
     var copy = self
     copy.change = Change(
       names: names,
+      trace: changed,
       comparison: WhatIf(before: result.trace, after: changed),
       motion: ExplainedMotion(changed, of: run, limits: shared)
     )

@@ -106,6 +106,7 @@ package enum ScoreCommand {
       case .json: ScoreJSON.text(scores, metrics: chosen)
       case .csv: ScoreCSV.text(scores, metrics: chosen)
       case .markdown: ScoreMarkdown.text(scores, metrics: chosen)
+      case .html: ScoreHTML.text(scores, metrics: chosen, toolVersion: Version.tool)
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done

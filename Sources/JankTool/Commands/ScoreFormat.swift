@@ -1,4 +1,4 @@
 /// The output formats of `janklab score`.
 package enum ScoreFormat: String, CaseIterable, Sendable {
-  case table, json, csv, markdown
+  case table, json, csv, markdown, html
 }

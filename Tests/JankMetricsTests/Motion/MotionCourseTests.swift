@@ -2,7 +2,7 @@ import JankMetrics
 import JankTrace
 import Testing
 
-// Also tests: CourseStretch.
+// Also tests: CourseStretch, IntendedMotion.
 
 struct MotionCourseTests {
   private func errors(_ place: (Int) -> Double?) throws -> (max: Double, mean: Double) {
@@ -31,6 +31,25 @@ struct MotionCourseTests {
     #expect((error.max - 5 * MovingTrace.step).magnitude < 1e-3)
     // 10, 20, 30, 40 and 50 points at five of the sixty refreshes.
     #expect((error.mean - 150.0 / 60).magnitude < 0.1)
+  }
+
+  @Test func `the intended motion goes on during a freeze and while the view is late`() throws {
+    let trace = MovingTrace.trace { (20..<25).contains($0) ? nil : MovingTrace.place(Double($0)) }
+    let motion = try #require(MovingTrace.course.intendedMotions(in: trace).first)
+    #expect(motion.subject.layer == "Sheet")
+    let places = motion.places.map(\.outline.center.x)
+    // A step at each refresh, also at those that showed no new frame.
+    for (before, after) in zip(places, places.dropFirst().dropLast(2)) {
+      #expect((after - before - MovingTrace.step).magnitude < 0.01)
+    }
+    #expect((places.last ?? 0) - 600 < 0.01 && places.count >= 59)
+    #expect(zip(motion.places, motion.places.dropFirst()).allSatisfy { $0.time < $1.time })
+  }
+
+  @Test func `a run of another script has no intended motion`() {
+    var trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
+    trace.transitions = []
+    #expect(MovingTrace.course.intendedMotions(in: trace).isEmpty)
   }
 
   @Test func `drift is off until the end`() throws {

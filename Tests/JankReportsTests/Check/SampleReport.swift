@@ -3,6 +3,9 @@ import JankTrace
 
 /// Checks made by hand for the tests of reports.
 enum SampleReport {
+  /// The text of the scenario file, of nine lines.
+  static let source = "{\n" + (2...8).map { "  \"line\": \($0)\n" }.joined() + "}\n"
+
   /// A name that tries to break out of every format.
   static let hostile = "a\"b<c>&'|`,;:%\r\n::error::x\u{0}\u{1B}[31m]]>\u{202E}=1"
 
@@ -13,11 +16,13 @@ enum SampleReport {
     isWorse: Bool = true,
     stall: String? = nil,
     late: Int = 4,
+    lateBefore: Int? = nil,
     metric: String = "apple.hitch-time"
   ) throws -> CheckReport {
     let result = SampleResults.stalled(name: name, late: late, stall: stall ?? name)
     var baseline = Baseline(modelVersion: 1)
-    baseline.record(try judged(result, rules: []))
+    let before = lateBefore.map { SampleResults.stalled(name: name, late: $0) }
+    baseline.record(try judged(before ?? result, rules: []))
     let key = Baseline.RunName(device: result.device, strategy: result.strategy)
     if isWorse {
       baseline.scenarios[name]?.runs[key]?.metricValues["freeze.longest"] = 0
@@ -88,10 +93,13 @@ enum SampleReport {
   }
 
   /// A case with a trace of its own.
-  static func report(on trace: Trace) throws -> CheckReport {
+  static func report(
+    on trace: Trace,
+    strategy: String = "display-link"
+  ) throws -> CheckReport {
     let result = RunResult(
       scenario: "bounce",
-      strategy: "display-link",
+      strategy: strategy,
       device: "phone-60",
       trace: trace
     )
@@ -117,14 +125,16 @@ enum SampleReport {
     baseline: Baseline? = nil,
     path: String = "Scenarios/bounce.scenario.json"
   ) throws -> CheckedCase {
-    let source = CheckSubject.Source(
+    let place = CheckSubject.Source(
       scenario: result.scenario,
       path: path,
-      contentHash: String(repeating: "0", count: 32)
+      contentHash: String(repeating: "0", count: 32),
+      lines: ScriptLines(works: [result.trace.works.first?.name ?? "": 3]),
+      text: source
     )
     let subject = CheckSubject(
       result,
-      from: source,
+      from: place,
       replay: "janklab run '\(result.scenario)'"
     )
     return try Judge(rules: rules, baseline: baseline, keepsResults: true).judge(subject)

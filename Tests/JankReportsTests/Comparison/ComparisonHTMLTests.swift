@@ -7,7 +7,7 @@ import Testing
 struct ComparisonHTMLTests {
   private func page(_ comparisons: [Comparison], interruption: String? = nil) -> String {
     ComparisonHTML.text(comparisons, interruption: interruption, toolVersion: "1") { _, strategy in
-      SampleResults.stalled(late: strategy == "link" ? 4 : 0).trace
+      PlayedRun(SampleResults.stalled(late: strategy == "link" ? 4 : 0).trace)
     }
   }
 
@@ -38,6 +38,12 @@ struct ComparisonHTMLTests {
     #expect(runs.compactMap { $0["label"] as? String } == ["link", "server", "timer"])
     #expect(Set(runs.compactMap { $0["group"] as? String }) == ["bounce\nphone-60"])
     #expect(runs.compactMap { $0["number"] as? Int } == [1, 2, 3])
+  }
+
+  @Test func `frame times of all strategies have charts`() {
+    let text = page([SampleComparisons.comparison()])
+    #expect(text.components(separatedBy: "<svg class=\"motion-plot\"").count == 4)
+    #expect(text.contains("<details>\n<summary>Table</summary>"))
   }
 
   @Test func `an interrupted comparison states it`() {

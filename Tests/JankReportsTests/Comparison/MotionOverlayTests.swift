@@ -3,6 +3,8 @@ import JankReports
 import JankTrace
 import Testing
 
+// Also tests: MotionChart.
+
 struct MotionOverlayTests {
   @Test func `the page that moved is drawn for each strategy, a freeze as a step`() throws {
     let comparison = SampleComparisons.comparison([("link", [4]), ("server", [0])])

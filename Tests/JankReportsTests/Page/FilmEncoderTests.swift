@@ -4,7 +4,7 @@ import JankReports
 import JankTrace
 import Testing
 
-// Also tests: RunFilm.
+// Also tests: RunFilm, LayerFilm+Pages, PlayedRun.
 
 struct FilmEncoderTests {
   /// The corners of an upright rectangle.
@@ -43,9 +43,13 @@ struct FilmEncoderTests {
     return film
   }
 
-  private func run(_ film: LayerFilm?) throws -> [String: Any] {
+  private func run(
+    _ film: LayerFilm?,
+    samples: [LayerSample] = []
+  ) throws -> [String: Any] {
     var trace = SampleResults.stalled().trace
     trace.film = film
+    trace.samples = samples
     trace.touches = [
       TouchRecord(
         touchID: 3,
@@ -125,5 +129,62 @@ struct FilmEncoderTests {
     let run = try run(nil)
     #expect(run["film"] == nil)
     #expect((run["frames"] as? [[Int]])?.count == 20)
+  }
+
+  /// A page that moves down by ten points with each of three frames, and one behind it.
+  private var samples: [LayerSample] {
+    (0..<3).flatMap { frame in
+      ["Main", "Sheet"].map { name in
+        LayerSample(
+          frame: frame,
+          layer: name,
+          position: [50, name == "Main" ? 100 : 100 + 10 * Double(frame)],
+          bounds: [0, 0, 100, 200],
+          opacity: 1
+        )
+      }
+    }
+  }
+
+  @Test func `a film that was too long shows the pages`() throws {
+    var long = LayerFilm(screenSize: [100, 200])
+    long.isTruncated = true
+    let run = try run(long, samples: samples)
+    #expect(run["shows"] as? Int == 1)
+    #expect(run["layers"] as? NSArray == [["Main", -1, 2, ""], ["Sheet", -1, 2, ""]] as NSArray)
+    let frames = try #require(run["film"] as? [Any])
+    #expect(
+      Array(frames.prefix(3)) as NSArray
+        == [
+          [
+            0, [0, 1],
+            [[0, 0, 1_000, 0, 0, 0, 10_000, 20_000], [1, 0, 1_000, 0, 0, 0, 10_000, 20_000]],
+          ],
+          [1, 0, [[1, 0, 1_000, 0, 0, 1_000, 10_000, 21_000]]],
+          [2, 0, [[1, 0, 1_000, 0, 0, 2_000, 10_000, 22_000]]],
+        ] as NSArray
+    )
+  }
+
+  @Test func `a film that takes too much space shows the pages`() throws {
+    var large = film
+    // Parts that each have a place of their own in each frame, far more than a page may have.
+    large.layers += (0..<20_000).map { _ in LayerFilm.Layer(name: "part", superlayer: 0) }
+    let parts = 2..<large.layers.count
+    large.frames = (0..<20).map { frame in
+      let looks = parts.map { part in
+        look(part, corners(Float(part % 97) + Float(frame), Float(part % 89), 3, 4))
+      }
+      let sheet = look(0, corners(0, Float(frame), 50, 100))
+      return .init(index: frame, order: frame == 0 ? [0] + parts : nil, looks: [sheet] + looks)
+    }
+    let run = try run(large, samples: Array(samples.suffix(1)))
+    #expect(run["shows"] as? Int == 1)
+    #expect(run["layers"] as? NSArray == [["Sheet", -1, 2, ""]] as NSArray)
+    let frames = try #require(run["film"] as? NSArray)
+    #expect(frames.count == 20)
+    #expect(
+      frames[1] as? NSArray == [1, 0, [[0, 0, 1_000, 25, 0, 100, 5_000, 10_100]]] as NSArray
+    )
   }
 }

@@ -162,7 +162,7 @@ extension OutputOracleTests {
       ]
       if format != "svg" { lines.append(["compare", scenario, "--picture", "all"] + end) }
     }
-    for format in ["text", "json"] {
+    for format in ["text", "json", "html"] {
       lines += zip(old, new).map { ["diff", $0, $1, "--all", "--format", format] }
       lines += [
         ["diff", old[0], new[2], "--format", format],
@@ -182,7 +182,7 @@ extension OutputOracleTests {
     ].map(desk.path)
     let (touchTrack, profile) = (desk.path("-drag.json"), desk.path(".profile.json"))
     var lines = recordings.flatMap { path in
-      ["table", "json", "csv", "markdown"].map { ["score", path, "--format", $0] }
+      ["table", "json", "csv", "markdown", "html"].map { ["score", path, "--format", $0] }
         + [["score", path, "--frames"], ["score", path, path, "--significance"]]
         + [["score", path, "--column", desk.name], ["score", path, "--stream", desk.name]]
     }

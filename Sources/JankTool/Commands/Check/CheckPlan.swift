@@ -113,7 +113,8 @@ struct CheckPlan: Sendable {
       path: file.path,
       tags: file.scenario.tags,
       contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario),
-      lines: file.lines.script
+      lines: file.lines.script,
+      text: file.text
     )
     return Item(
       run: run,

@@ -98,7 +98,7 @@ extension CheckSession {
 
   /// The largest number of appearances of layers of each case that a page draws: fewer for many
   /// cases, which share its size.
-  private static func filmLimit(of caseCount: Int) -> Int {
+  static func filmLimit(of caseCount: Int) -> Int {
     max(12_000, min(400_000, 2_000_000 / max(1, caseCount)))
   }
 

@@ -78,7 +78,8 @@ struct ReportOutput: Sendable, Equatable {
 
   /// Writes the report.
   ///
-  /// Annotations also write the job summary, to the file that the build server names.
+  /// On a terminal the path of a page is printed, to open it. Annotations also write the job
+  /// summary, to the file that the build server names.
   func write(
     _ report: CheckReport,
     _ invocation: Invocation,
@@ -94,6 +95,10 @@ struct ReportOutput: Sendable, Equatable {
       var report = report
       report.arrangement.listsErrors = format != .table
       try write(format, report, layout, to: console.output.writer)
+    }
+    let isTold = console.terminal.showsProgress && !invocation.has(RunOptions.quiet)
+    if let path, format == .html, isTold {
+      console.showOnErrors("wrote \(printable(path, limit: 4_096))\n")
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !summary.isEmpty

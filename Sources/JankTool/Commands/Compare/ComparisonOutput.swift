@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankGate
+internal import JankMetrics
 internal import JankReports
 internal import JankScenarios
 internal import JankText
@@ -100,21 +101,25 @@ struct ComparisonOutput {
       toolVersion: Version.tool
     ) { comparison, strategy in
       guard !Interruption.isRequested else { return nil }
-      return groups[comparison.setting]?.trace(of: strategy, limits())
+      return groups[comparison.setting]?.play(strategy, limits())
     }
   }
 }
 
 extension ComparisonPlan.Group {
   /// Plays a strategy with the first seed, and records all layers of each frame.
-  fileprivate func trace(of name: String, _ limits: RunLimits) -> Trace? {
+  fileprivate func play(_ name: String, _ limits: RunLimits) -> PlayedRun? {
     guard let strategy = strategies.first(where: { $0.name == name }) else { return nil }
-    return scenario.run(
+    let trace = scenario.run(
       strategy: strategy,
       on: device,
       seed: setting.seeds.lowerBound,
       limits: limits,
       filmLimit: 400_000
+    )
+    return PlayedRun(
+      trace,
+      course: scenario.course(on: device, shouldStop: limits.shouldStop).value
     )
   }
 }

@@ -6,7 +6,7 @@ internal import JankReports
 package enum DiffCommand {
   /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
-    case text, json
+    case text, json, html
   }
 
   private static let format = Option.format(
@@ -56,10 +56,8 @@ package enum DiffCommand {
       )
     }
     try InputGuard(paths, config: invocation.text(.config)).reject([invocation.text(.output)])
-    let difference = ResultDifference(
-      from: try ResultReader.read(paths[0]),
-      to: try ResultReader.read(paths[1])
-    )
+    let (old, new) = (try ResultReader.read(paths[0]), try ResultReader.read(paths[1]))
+    let difference = ResultDifference(from: old, to: new)
     let choice: Format? = invocation.format(format)
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
@@ -73,6 +71,14 @@ package enum DiffCommand {
           layout: console.layout(invocation, to: invocation.text(.output))
         )
       case .json: DifferenceJSON.text(difference)
+      case .html:
+        DifferenceHTML.text(
+          difference,
+          of: (old, new),
+          metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
+          hasAll: invocation.has(all),
+          toolVersion: Version.tool
+        )
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done

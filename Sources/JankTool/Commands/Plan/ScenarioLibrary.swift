@@ -8,6 +8,8 @@ internal import JankTrace
 enum ScenarioLibrary {
   /// The largest size of a scenario file, in bytes.
   static let byteLimit = 64 << 20
+  /// The size of the largest file whose text is kept for reports.
+  private static let shownByteLimit = 1 << 18
 
   /// Reads scenario files.
   ///
@@ -56,7 +58,8 @@ enum ScenarioLibrary {
             scenario: scenario,
             contentHash: ContentHash.text(of: file, recordings: recordings.all),
             recordings: recordings.paths,
-            lines: ScenarioLines(file)
+            lines: ScenarioLines(file),
+            text: bytes.count <= shownByteLimit ? String(decoding: bytes, as: UTF8.self) : nil
           )
         )
       } catch {
@@ -79,6 +82,8 @@ struct LoadedScenario: Sendable {
   let recordings: [String]
   /// The lines that request the cases.
   let lines: ScenarioLines
+  /// The text of the file, or nil if it is too long for reports.
+  let text: String?
   /// Whether it is one of the trips that `--all-segues` makes of a file.
   var isTrip = false
 }
@@ -96,6 +101,7 @@ extension LoadedScenario {
         contentHash: hasher.finish().description,
         recordings: recordings,
         lines: lines,
+        text: text,
         isTrip: true
       )
     }

@@ -3,20 +3,28 @@ internal import JankText
 /// The short guide at the end of a page, in the field's words.
 enum PageGuide {
   /// The guide, folded, with the model versions of the runs.
-  static func html(_ versions: some Sequence<Int>) -> String {
+  ///
+  /// - Parameters:
+  ///   - versions: the model versions of the runs.
+  ///   - plays: whether the page plays simulated runs.
+  /// - Returns: The guide.
+  static func html(_ versions: some Sequence<Int>, plays: Bool = true) -> String {
     let models = Set(versions).sorted().map { "\($0)" }
     let model = models.isEmpty ? "" : " Model version \(models.joined(separator: ", "))."
     let terms = terms.map { "<dt>\($0.term)</dt><dd>\(HTMLText.escaped($0.meaning))</dd>\n" }
+    let player = """
+      <p>A virtual device ran these cases: the same scenario, strategy, device and seed give the \
+      same numbers everywhere.\(model) Compare the numbers with each other, not with a phone.</p>
+      <p>Keys in the player: space plays and pauses, the arrow keys step by a frame, with shift by \
+      a refresh, Home and End go to the first and the last frame.</p>
+
+      """
     return """
       <details class="guide">
       <summary>How to read this</summary>
-      \(legend)<dl>
+      \(plays ? legend : "")<dl>
       \(terms.joined())</dl>
-      <p>A virtual device ran these cases: the same scenario, strategy, device and seed give the \
-      same numbers everywhere.\(model) Compare the numbers with each other, not with a phone.</p>
-      <p>Keys: space plays and pauses, the arrow keys step by a frame, with shift by a refresh, \
-      Home and End go to the first and the last frame.</p>
-      </details>
+      \(plays ? player : "")</details>
 
       """
   }

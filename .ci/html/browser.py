@@ -1,0 +1,82 @@
+"""The browser, and a page in it that must stay quiet."""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+tool = os.path.abspath(sys.argv[1])
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+scenarios = root / "Scenarios"
+
+# Logs what is drawn on phones, in the units in which it is drawn.
+RECORDER = """
+  window.calls = [];
+  for (const name of ['moveTo', 'lineTo', 'roundRect']) {
+    const draw = CanvasRenderingContext2D.prototype[name];
+    CanvasRenderingContext2D.prototype[name] = function (...numbers) {
+      if (this.canvas.closest('.phone')) window.calls.push([name, ...numbers]);
+      return draw.apply(this, numbers);
+    };
+  }
+"""
+
+
+def browser_path():
+    wanted = os.environ.get("CHROMIUM")
+    names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+    return wanted or next(filter(None, map(shutil.which, names)), None)
+
+
+def report(folder, name, *words, codes=(0,)):
+    path = folder / f"{name}.html"
+    result = subprocess.run([tool, *words, "--quiet", "--out", f"html={path}"], cwd=folder,
+                            stdin=subprocess.DEVNULL, capture_output=True)
+    assert result.returncode in codes, (words, result.returncode, result.stderr.decode())
+    return path
+
+
+class Reader:
+    """A page of a browser that notes everything that a report must not do."""
+
+    def __init__(self, browser, **options):
+        self.context = browser.new_context(offline=True, **options)
+        self.context.add_init_script(RECORDER)
+        self.page = self.context.new_page()
+        self.bad = []
+        page = self.page
+        page.on("request", lambda request: self.note_request(request.url))
+        page.on("console", lambda message: self.bad.append(f"console: {message.text}"))
+        page.on("pageerror", lambda error: self.bad.append(f"error: {error}"))
+        page.on("dialog", self.note_dialog)
+
+    def note_request(self, url):
+        if not url.startswith("file:") or url.split("#")[0] != self.address:
+            self.bad.append(f"request: {url}")
+
+    def note_dialog(self, dialog):
+        self.bad.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
+
+    def open(self, path, fragment=""):
+        self.address = path.as_uri()
+        self.page.goto(self.address + fragment)
+        return self.page
+
+    def describe(self):
+        return self.page.evaluate("document.getElementById('viewer').describe()")
+
+    def close(self):
+        assert not self.bad, self.bad[:5]
+        self.context.close()
+
+    def focus(self):
+        """Lets the keys act on the player."""
+        self.page.locator(".phones").focus()
+
+    def seek(self, time):
+        self.page.evaluate("""(time) => {
+          const scrub = document.getElementById('scrub');
+          scrub.value = Math.round(time);
+          scrub.dispatchEvent(new Event('input'));
+        }""", time)

@@ -1,0 +1,182 @@
+"""Uses pages as a reader does."""
+import json
+import subprocess
+
+from axe_core_python.sync_playwright import Axe
+
+from browser import Reader, report, scenarios, tool
+
+
+def use_player(browser, folder):
+    """Play, step, scrub, overlay, keys, links, sorting and filtering do what they say."""
+    path = report(folder, "stall", "run", str(scenarios / "modal-bounce-stall.scenario.json"))
+    reader = Reader(browser, viewport={"width": 1440, "height": 900})
+    page = reader.open(path)
+    start = reader.describe()
+    assert len(start["shown"]) == 2, "the strategies are not beside each other"
+    assert not start["isPlaying"], "it plays without being asked"
+    frame = start["shown"][0]["frame"]
+    assert page.locator("#inspector").inner_text().count("late commit") == 1, "not at the late frame"
+    assert page.locator("output", has_text="4 of 4 cases").is_visible(), "the cases are not counted"
+
+    reader.focus()
+    page.keyboard.press("ArrowRight")
+    assert reader.describe()["shown"][0]["frame"] == frame + 1
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    assert reader.describe()["shown"][0]["frame"] == frame - 1
+    time = reader.describe()["time"]
+    page.keyboard.press("Shift+ArrowRight")
+    assert 8_000 < reader.describe()["time"] - time < 17_000, "not a refresh"
+    assert page.locator(".phone canvas").first.get_attribute("class") is not None
+    page.keyboard.press("Home")
+    assert reader.describe()["shown"][0]["frame"] == 0
+    page.keyboard.press("End")
+    assert reader.describe()["shown"][0]["frame"] > frame
+
+    page.keyboard.press("Home")
+    page.keyboard.press("Space")
+    page.wait_for_timeout(300)
+    played = reader.describe()
+    assert played["isPlaying"] and played["time"] > 100_000, played["time"]
+    page.keyboard.press("Space")
+    assert not reader.describe()["isPlaying"]
+    page.select_option("#speed", "0.1")
+    page.click("#play")
+    before = reader.describe()["time"]
+    page.wait_for_timeout(300)
+    page.click("#play")
+    assert 0 < reader.describe()["time"] - before < 120_000, "a tenth of the speed is faster"
+
+    reader.seek(350_000)
+    waiting = reader.describe()
+    assert waiting["time"] == 350_000 and waiting["shown"][0]["isLate"], "no frame is late at 350 ms"
+    assert "late" in page.locator(".phone canvas").first.get_attribute("class")
+    page.check("#onion")
+    assert reader.describe()["shown"][0]["scenes"] == 2
+    page.uncheck("#onion")
+
+    # The intended page goes on while the display waits.
+    meant = [waiting["shown"][0]["intended"]]
+    reader.seek(366_700)
+    later = reader.describe()["shown"][0]
+    assert later["frame"] == waiting["shown"][0]["frame"] and later["isLate"]
+    meant.append(later["intended"])
+    tops = [[item["corners"][1] for item in items if item["name"] == "Sheet"] for items in meant]
+    assert len(tops[0]) == 1 and abs(tops[0][0] - tops[1][0]) > 1, tops
+    page.uncheck("#ghost")
+    assert reader.describe()["shown"][0]["intended"] == []
+    page.check("#ghost")
+
+    # Space scrolls the page where the player is not in use, and a box keeps the focus.
+    page.evaluate("document.activeElement.blur()")
+    time = reader.describe()["time"]
+    page.keyboard.press("End")
+    page.keyboard.press("Space")
+    assert reader.describe()["time"] == time and not reader.describe()["isPlaying"]
+    box = page.locator("#viewer .row .row input").first
+    box.focus()
+    page.keyboard.press("Space")
+    assert len(reader.describe()["shown"]) == 1
+    assert box.evaluate("box => document.activeElement === box"), "a box lost the focus"
+    page.keyboard.press("Space")
+    assert len(reader.describe()["shown"]) == 2
+
+    page.goto(path.as_uri() + "#case=2&frame=12")
+    shown = reader.describe()["shown"][0]
+    assert (shown["number"], shown["frame"]) == (2, 12), shown
+    assert page.locator("[id='case=2']").evaluate("element => element.open")
+    page.fill("#filter", "phone-120 core")
+    assert page.locator("table.sortable tbody tr:visible").count() == 1
+    page.fill("#filter", "")
+    frames = page.get_by_role("button", name="Frames", exact=True)
+    for order in (True, False):
+        frames.click()
+        cells = page.locator("table.sortable tbody td:nth-child(3)").all_inner_texts()
+        assert [int(cell) for cell in cells] == sorted(map(int, cells), reverse=order), cells
+    page.locator(".cause button").first.click()
+    assert page.locator("table.sortable tbody tr:visible").count() == 2, "no filter by cause"
+    page.locator("details.case summary").first.click()
+    page.locator("a[href^='#line=']").first.click()
+    target = page.locator("li:target")
+    assert target.is_visible(), "a finding does not lead to its line"
+    assert "display-link" in target.inner_text() or "stall" in target.inner_text()
+    reader.close()
+    return "play, step, scrub, overlay, intended, keys, links, causes, sort and filter"
+
+
+def use_comparison(browser, folder):
+    """A comparison shows all strategies beside each other, and its leader board leads to each."""
+    path = folder / "comparison.html"
+    subprocess.run([tool, "compare", str(scenarios / "modal-bounce-stall.scenario.json"), "--device",
+                    "phone-60", "--quiet", "--output", path], cwd=folder, check=True)
+    for scheme in ("light", "dark"):
+        reader = Reader(browser, color_scheme=scheme, viewport={"width": 1440, "height": 900})
+        page = reader.open(path)
+        page.get_by_role("link", name="core-animation").click()
+        numbers = [shown["number"] for shown in reader.describe()["shown"]]
+        assert len(numbers) == 2, numbers
+        assert page.locator("#viewer h2").inner_text().endswith("core-animation")
+        found = [item["id"] for item in Axe().run(page)["violations"]]
+        assert not found, found
+        reader.close()
+    return "all strategies, and links from the leader board"
+
+
+def other_pages(folder):
+    """A page of each command that writes one, besides run, check and compare."""
+    scenario = scenarios / "modal-bounce-stall.scenario.json"
+    changed = folder / "changed.scenario.json"
+    changed.write_text(scenario.read_text().replace('"80 ms"', '"97 ms"'))
+    for name, path in (("old", scenario), ("new", changed)):
+        words = [tool, "run", str(path), "--quiet", "--format", "json", "--output", f"{name}.json"]
+        subprocess.run(words, cwd=folder, check=True)
+    (folder / "times.txt").write_text("16.7 16.7 33.3 16.7 50.0 16.6 16.8\n")
+    commands = {
+        "explain": ["explain", str(scenario), "--strategy", "display-link", "--device", "phone-60",
+                    "--without", "decode hero.png", "--quiet"],
+        "diff": ["diff", "old.json", "new.json"],
+        "score": ["score", "times.txt", "--refresh-rate", "60"],
+    }
+    for name, words in commands.items():
+        path = folder / f"{name}.html"
+        subprocess.run([tool, *words, "--output", str(path)], cwd=folder, check=True,
+                       capture_output=True)
+        yield name, path
+
+
+def use_other_pages(browser, folder):
+    """explain plays a run without the work beside it; diff steps through both; score has charts."""
+    for name, path in other_pages(folder):
+        for scheme in ("light", "dark"):
+            reader = Reader(browser, color_scheme=scheme, viewport={"width": 400, "height": 900})
+            page = reader.open(path)
+            page.evaluate("for (const item of document.querySelectorAll('details')) item.open = true")
+            if name == "explain":
+                shown = reader.describe()["shown"]
+                assert [item["number"] for item in shown] == [1, 2], shown
+                assert page.locator("#inspector").inner_text().count("in time without") == 1
+                page.get_by_role("link", name="Frame 14").click()
+                assert reader.describe()["shown"][0]["frame"] == 14
+            if name == "diff":
+                output = page.locator(".pairs output").first
+                assert output.inner_text() == ("Before: frame 14, late by 4 refreshes. "
+                                               "Now: frame 14, late by 5 refreshes."), output.inner_text()
+                page.get_by_role("button", name="Previous frame").first.click()
+                assert output.inner_text().count("frame 13, on time") == 2
+                page.get_by_role("button", name="Next frame with another outcome").first.click()
+                assert "frame 14" in output.inner_text()
+                page.get_by_role("button", name="Step through all frames").first.click()
+                page.wait_for_timeout(350)
+                assert "frame 14" not in output.inner_text(), "it does not play"
+                assert "cannot play screens" in page.locator("main").inner_text()
+            else:
+                figure = page.locator(".chart", has_text="Frame times").first
+                assert figure.locator("svg").first.is_visible()
+                assert figure.locator("table tbody tr").count() > 0, "a chart without its table"
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= 400, f"{name}: the page is {wide} px wide"
+            found = Axe().run(page)["violations"]
+            assert not found, (name, scheme, [(item["id"], item["nodes"][0]["html"]) for item in found])
+            reader.close()
+    return "explain, diff and score, in light and dark at 400 px"

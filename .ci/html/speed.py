@@ -1,0 +1,74 @@
+"""Sizes, times and bytes of pages."""
+import subprocess
+import sys
+
+from browser import Reader, report, root, scenarios, tool
+
+
+def play_tiles(browser, folder):
+    path = report(folder, "tiles", "run", str(scenarios / "compare-explode.scenario.json"), "--device",
+                  "phone-60")
+    reader = Reader(browser, viewport={"width": 1440, "height": 900})
+    page = reader.open(path)
+    page.keyboard.press("Home")
+    page.click("#play")
+    rate = page.evaluate("""() => new Promise((done) => {
+      const times = [];
+      const tick = (now) => {
+        times.push(now);
+        if (times.length < 60) requestAnimationFrame(tick);
+        else done(59000 / (times[59] - times[0]));
+      };
+      requestAnimationFrame(tick);
+    })""")
+    reader.close()
+    return f"{rate:.0f} frames a second while the tiles explode"
+
+
+def open_hundred(browser, folder):
+    """How large a page of 100 cases is, and how long until its first content is painted."""
+    part = folder / "hundred"
+    part.mkdir()
+    subprocess.run([sys.executable, root / ".ci" / "many-scenarios", part, "20", "core-animation",
+                    "property-animator", "keyframes", "display-link", "timer"], check=True)
+    path = report(part, "page", "run", ".")
+    reader = Reader(browser)
+    page = reader.open(path)
+    rows = page.locator("table.sortable tbody tr").count()
+    assert rows == 100, rows
+    size = path.stat().st_size
+    assert size <= 1 << 20, f"{size} bytes"
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    reader.close()
+    return f"{rows} cases, {size / 1024:.0f} KiB, first painted after {paint:.0f} ms"
+
+
+def open_everything(browser, folder):
+    """A page of all scenarios with all of their strategies: at most 10 MiB, the worst case first."""
+    path = report(folder, "all", "run", str(scenarios), codes=(0, 1, 2, 3, 4, 5))
+    size = path.stat().st_size
+    assert size <= 10 << 20, f"{size} bytes"
+    reader = Reader(browser)
+    page = reader.open(path)
+    rows = page.locator("table.sortable tbody tr").count()
+    played = page.evaluate("JSON.parse(document.getElementById('data').textContent).runs.length")
+    assert rows > 200 and 0 < played <= 100, (rows, played)
+    times = page.locator("table.sortable tbody td:nth-child(5)").all_inner_texts()
+    assert page.locator(".cause").count() > 1, "causes are not grouped"
+    reader.close()
+    return f"{rows} cases, {size / 1024:.0f} KiB, frames of {played}, worst {times[0]} ms"
+
+
+def compare_bytes(browser, folder):
+    """The same bytes from every run, job count and build mode."""
+    words = [str(scenarios / "modal-bounce-stall.scenario.json"),
+             str(scenarios / "compare-cube.scenario.json")]
+    tools = [tool, tool] + [str(path) for path in [root / ".build/debug/janklab"] if path.exists()]
+    pages = []
+    for number, program in enumerate(tools):
+        path = folder / f"{number}.html"
+        subprocess.run([program, "run", *words, "--quiet", "--jobs", str(number + 1), "--out",
+                        f"html={path}"], check=True, capture_output=True)
+        pages.append(path.read_bytes())
+    assert all(page == pages[0] for page in pages), "other bytes"
+    return f"{len(pages)} pages, {len(pages[0])} bytes each"

@@ -1,0 +1,189 @@
+public import JankGate
+public import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// The difference of two files of runs as a page for a browser: for each run the values and frames
+/// that changed, and the frames of both files beside each other, to step through.
+public enum DifferenceHTML {
+  /// The number of runs with details, and of values and frames of each unless all are listed.
+  private static let (runLimit, listLimit) = (200, 40)
+
+  /// Returns a difference as a page.
+  ///
+  /// - Parameters:
+  ///   - difference: the difference.
+  ///   - results: the two files.
+  ///   - metrics: the metrics whose values are listed; regressions and improvements are always
+  ///     listed.
+  ///   - hasAll: whether to list every value and frame.
+  ///   - toolVersion: the version of the tool.
+  /// - Returns: The page.
+  public static func text(
+    _ difference: ResultDifference,
+    of results: (old: RecordedResult, new: RecordedResult),
+    metrics: [Metric] = MetricRegistry.usual,
+    hasAll: Bool = false,
+    toolVersion: String
+  ) -> String {
+    let headline = DifferenceText.summary(difference)
+    let page = HTMLPage(title: "JankLab: \(headline)")
+    let changed = difference.runs.filter { !$0.isEmpty }
+    let runs = results.old.byName
+    let others = results.new.byName
+    let sections = changed.prefix(runLimit).enumerated().map { place, run in
+      section(
+        run,
+        number: place + 1,
+        strips: DifferenceStrips(runs[run.name], others[run.newName ?? run.name]),
+        metrics: hasAll ? nil : metrics,
+        limit: hasAll ? .max : listLimit,
+        isOpen: changed.count <= 4
+      )
+    }
+    let more = changed.count - runLimit
+    let rest = more > 0 ? "<p>and \(more) more runs that changed</p>\n" : ""
+    let header = PageHeader(
+      headline,
+      toolVersion: toolVersion,
+      lines: ["Before: \(difference.formats[0]). Now: \(difference.formats[1])."],
+      style: changed.contains { $0.metricValues.contains { $0.judgement == .worse } }
+        ? "bad" : "plain"
+    )
+    return page.opening + header.html + "<main>\n" + notes(difference) + overview(changed)
+      + sections.joined() + rest + DifferenceStrips.limits + PageGuide.html([Int](), plays: false)
+      + "</main>\n" + page.dataOpening + "{\"runs\": []}\n" + page.ending
+  }
+
+  private static func notes(_ difference: ResultDifference) -> String {
+    let lines =
+      difference.removed.map { "\(DifferenceText.name($0)): in the old file only" }
+      + difference.added.map { "\(DifferenceText.name($0)): in the new file only" }
+      + difference.remarks + DifferenceText.remarks(difference.runs)
+    guard !lines.isEmpty else { return "" }
+    let items = lines.map { "<li>\(HTMLText.escaped($0, limit: 1_000))</li>\n" }
+    return "<section>\n<h2>Notes</h2>\n<ul>\n\(items.joined())</ul>\n</section>\n"
+  }
+
+  private static func overview(_ changed: [RunDifference]) -> String {
+    guard changed.count > 1 else { return "" }
+    var table = HTMLTable(
+      label: "Runs that changed",
+      columns: [
+        .init(heading: "Case"), .init(heading: "Values worse", isNumber: true),
+        .init(heading: "Values better", isNumber: true),
+        .init(heading: "Values changed", isNumber: true),
+        .init(heading: "Frames changed", isNumber: true),
+      ]
+    )
+    table.isSortable = true
+    table.rows = changed.enumerated().map { place, run in
+      let judgements: [RunDifference.Judgement] = [.worse, .better, .changed]
+      let counts =
+        judgements.map { judgement in run.metricValues.count { $0.judgement == judgement } }
+        + [run.frames.count]
+      let name = HTMLText.escaped(DifferenceText.name(run.name))
+      let isLinked = place < runLimit
+      let link = isLinked ? "<a href=\"#run=\(place + 1)\">\(name)</a>" : name
+      return HTMLTable.Row(
+        cells: [HTMLTable.Cell(html: link)] + counts.map { .number("\($0)", Double($0)) }
+      )
+    }
+    return "<section>\n<h2>Runs that changed</h2>\n\(table.html)</section>\n"
+  }
+}
+
+// MARK: A run
+
+extension DifferenceHTML {
+  private static func section(
+    _ run: RunDifference,
+    number: Int,
+    strips: DifferenceStrips,
+    metrics: [Metric]?,
+    limit: Int,
+    isOpen: Bool
+  ) -> String {
+    let name = DifferenceText.name(run.name)
+    let title = name + (run.newName.map { " -> " + DifferenceText.name($0) } ?? "")
+    let lines = run.frames.prefix(limit).map(DifferenceText.line)
+    return """
+      <details id="run=\(number)"\(isOpen ? " open" : "")>
+      <summary>\(HTMLText.escaped(title, limit: 700))</summary>
+      \(divergence(run))\(strips.html(number))\
+      \(list("Frames that changed", lines, more: run.frames.count - lines.count))\
+      \(values(run, number, metrics: metrics, limit: limit))</details>
+
+      """
+  }
+
+  private static func divergence(_ run: RunDifference) -> String {
+    guard let divergence = run.divergence else {
+      guard run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty else {
+        return ""
+      }
+      return "<p>The frames differ, the values do not.</p>\n"
+    }
+    let (old, new) = DifferenceText.sides(of: divergence)
+    return """
+      <h3>First event that differs</h3>
+      <p>After \(DifferenceText.place(of: divergence)):</p>
+      <dl>
+      <dt>Before</dt><dd>\(HTMLText.escaped(old))</dd>
+      <dt>Now</dt><dd>\(HTMLText.escaped(new))</dd>
+      </dl>
+
+      """
+  }
+
+  private static func values(
+    _ run: RunDifference,
+    _ number: Int,
+    metrics: [Metric]?,
+    limit: Int
+  ) -> String {
+    let ordered = DifferenceText.ordered(run, metrics: metrics)
+    var table = HTMLTable(
+      label: "Values of run \(number) that changed",
+      columns: [
+        .init(heading: "Metric"), .init(heading: "Before", isNumber: true),
+        .init(heading: "Now", isNumber: true), .init(heading: "Change", isNumber: true),
+        .init(heading: "Verdict"),
+      ]
+    )
+    table.rows = ordered.prefix(limit).map { value in
+      let style: String? =
+        switch value.judgement {
+        case .worse: "bad"
+        case .better: "good"
+        case .changed: nil
+        }
+      return HTMLTable.Row(
+        cells: [
+          .text(value.metric), .text(value.old.map { "\($0)" } ?? "n/a"),
+          .text(value.new.map { "\($0)" } ?? "n/a"),
+          .text(value.change.map(ReportText.signed) ?? ""),
+          .text(value.judgement.rawValue, style: style),
+        ]
+      )
+    }
+    let more = run.metricValues.count - min(ordered.count, limit)
+    let rest = more > 0 ? "<p>and \(more) more values, which --all shows</p>\n" : ""
+    let html = table.html + rest
+    return html.isEmpty ? "" : "<h3>Values that changed</h3>\n\(html)"
+  }
+
+  private static func list(_ title: String, _ lines: [String], more: Int) -> String {
+    guard !lines.isEmpty else { return "" }
+    let items = lines.map { "<li>\(HTMLText.escaped($0))</li>\n" }
+    let rest = more > 0 ? "<p>and \(more) more frames, which --all shows</p>\n" : ""
+    return "<h3>\(title)</h3>\n<ul>\n\(items.joined())</ul>\n\(rest)"
+  }
+}
+
+extension RecordedResult {
+  /// The runs by name, the first of each.
+  fileprivate var byName: [String: RecordedRun] {
+    Dictionary(runs.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,86 @@
+internal import JankGate
+internal import JankMetrics
+internal import JankReports
+internal import JankScenarios
+internal import JankText
+internal import JankTrace
+
+extension ExplainedCase {
+  /// Runs as a page for a browser.
+  ///
+  /// - Parameters:
+  ///   - runs: the runs.
+  ///   - plan: the plan that they belong to.
+  ///   - invocation: the command line.
+  /// - Returns: The page.
+  static func page(_ runs: [ExplainedCase], of plan: RunPlan, _ invocation: Invocation) -> String {
+    let replay = CheckReplay(
+      tool: invocation.toolset.name,
+      arguments: invocation.arguments,
+      choice: plan.choice,
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
+      rules: [],
+      comparison: []
+    )
+    let files = Dictionary(
+      plan.entries.map { ($0.scenario.name, $0.file) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return ExplanationHTML.text(
+      runs.compactMap { run in
+        files[run.run.scenario.name].map { run.explained($0, replay) }
+      },
+      toolVersion: Version.tool
+    )
+  }
+
+  private func explained(_ file: LoadedScenario, _ replay: CheckReplay) -> ExplainedRun {
+    let course = run.scenario.course(on: run.device, shouldStop: limits().shouldStop).value
+    let name = CaseName(
+      scenario: result.scenario,
+      device: result.device,
+      strategy: result.strategy
+    )
+    let failures = result.trace.failures.map { FindingText.line($0) }
+    return ExplainedRun(
+      name: name,
+      source: source(name, file, replay),
+      run: PlayedRun(result.trace, course: course),
+      frames: frames.map { ($0.explanation, $0.remedies) },
+      notes: failures + notes(of: motion),
+      change: change.map { change in
+        ExplainedRun.Change(
+          names: change.names,
+          comparison: change.comparison,
+          run: PlayedRun(change.trace, course: course),
+          notes: notes(of: change.motion)
+        )
+      }
+    )
+  }
+
+  private func source(
+    _ name: CaseName,
+    _ file: LoadedScenario,
+    _ replay: CheckReplay
+  ) -> ExplainedRun.Source {
+    let source = CheckSubject.Source(
+      scenario: file.scenario.name,
+      path: file.path,
+      contentHash: file.contentHash
+    )
+    return ExplainedRun.Source(
+      path: file.path,
+      text: file.text,
+      lines: file.lines.script,
+      line: file.lines.line(ofStrategy: result.strategy),
+      replay: replay.line(of: run, named: name, in: file, from: source)
+    )
+  }
+
+  /// The paragraphs about the motion of pages, one line each.
+  private func notes(of motion: ExplainedMotion) -> [String] {
+    let wide = TextLayout(width: 1_000_000)
+    return motion.text(wide).split(separator: "\n").map(String.init)
+  }
+}

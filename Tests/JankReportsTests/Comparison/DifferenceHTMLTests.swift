@@ -1,0 +1,75 @@
+import Foundation
+import JankGate
+import JankMetrics
+import JankReports
+import JankTrace
+import Testing
+
+// Also tests: DifferenceStrips.
+
+struct DifferenceHTMLTests {
+  private func run(late: Int, name: String = "bounce / phone-60 / link") -> RecordedRun {
+    let trace = SampleResults.stalled(late: late).trace
+    var run = RecordedRun(name)
+    let tally = FrameTally(FrameSeries(trace))
+    for metric in MetricRegistry.all where metric.isNumeric {
+      run.metricValues[metric.id] = metric.value(tally).value.flatMap {
+        MetricValue($0, metric.unit)
+      }
+    }
+    run.classes = trace.frames.map(FrameClass.init)
+    run.events = [.init(time: .zero + .milliseconds(100), text: "late by \(late)")]
+    run.digest = "\(late)"
+    return run
+  }
+
+  private func page(_ old: [RecordedRun], _ new: [RecordedRun]) -> String {
+    let results = (
+      old: RecordedResult(format: "janklab-result", runs: old),
+      new: RecordedResult(format: "janklab-result", runs: new)
+    )
+    return DifferenceHTML.text(
+      ResultDifference(from: results.old, to: results.new),
+      of: results,
+      toolVersion: "1"
+    )
+  }
+
+  @Test func `a page shows what changed, with the frames of both runs above each other`() {
+    let text = page([run(late: 0)], [run(late: 4)])
+    #expect(text.contains("<h1>1 run compared, 1 changed: "))
+    #expect(text.contains("class=\"bar bad\""))
+    #expect(text.contains("<dt>Before</dt><dd>100.00 ms late by 0</dd>"))
+    #expect(text.contains("<li>frame 10: on time -&gt; late by 4 refreshes</li>"))
+    #expect(text.contains("aria-label=\"20 frames before and now, 1 with another outcome\""))
+    #expect(text.contains(";frame 10, on time|frame 10, late by 4 refreshes;"))
+    #expect(text.contains("+66.666667 ms</td><td class=\"bad\">worse</td>"))
+    #expect(text.contains("cannot play screens"))
+  }
+
+  @Test func `a frame that only one run has is in a column of its own`() {
+    var shorter = run(late: 0)
+    shorter.classes?.removeLast(2)
+    let text = page([run(late: 0)], [shorter])
+    #expect(text.contains("|no such frame"))
+    #expect(text.contains("aria-label=\"20 frames before and now, 2 with another outcome\""))
+  }
+
+  @Test func `runs without classes have no strips, and the page states what a file lacks`() {
+    var (old, new) = (run(late: 0), run(late: 4))
+    (old.classes, new.classes) = (nil, nil)
+    let text = page([old], [new])
+    #expect(!text.contains("data-pairs"))
+    #expect(text.contains("frames cannot be compared"))
+  }
+
+  @Test func `hostile names are text, and equal files state that nothing changed`() {
+    let name = "</script><script>alert(1)</script>"
+    let text = page([run(late: 0, name: name)], [run(late: 4, name: name), run(late: 1)])
+    #expect(text.components(separatedBy: "<script").count == 3)
+    #expect(text.contains("in the new file only"))
+    #expect(
+      page([run(late: 3)], [run(late: 3)]).contains("<h1>1 run compared, nothing changed</h1>")
+    )
+  }
+}
