@@ -40,7 +40,12 @@ func play(
   profile: DeviceProfile = .phone60
 ) -> Trace {
   let profile = profile.quiet
-  let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Page"])
+  let simulation = Stage(
+    profile: profile,
+    seed: 1,
+    watchedLayers: ["Page"],
+    semantics: ChosenSemantics(iOS: 12)
+  )
   return simulation.run { window in
     let (root, page) = (UIViewController(), AnimatedPage())
     page.title = "Page"

@@ -174,16 +174,14 @@ extension ReferenceLoop {
       for commit in done where frames.last.map({ begin(of: commit) > $0.begin }) ?? true {
         frames.append((begin(of: commit), commit))
       }
-      let lifetime = isTriple ? 3 : 2
-      var extra: Int64 = 0
+      var (lifetime, extra): (Int, Int64) = (isTriple ? 3 : 2, 0)
       while let stall = renderStalls.first, stall.time < time {
         extra += stall.length
         renderStalls.removeFirst()
       }
       let prepare = [time, time + story.prepare]
       let executeStart = max(prepare[1], executeFree)
-      let execute = [executeStart, executeStart + story.execute + extra]
-      let first = frames[0]
+      let (execute, first) = ([executeStart, executeStart + story.execute + extra], frames[0])
       let actual = max(first.begin + lifetime, shown[1] + 1, refresh(atOrAfter: execute[1]))
       (prepareFree, executeFree, shown) = (prepare[1], execute[1], [shown[1], actual])
       let cause = lateness(
@@ -195,8 +193,7 @@ extension ReferenceLoop {
       if story.buffering == .automatic, cause == .render || cause == .commitAndRender {
         isTriple = true
       }
-      let place =
-        frames.lastIndex { $0.begin < now && $0.begin + lifetime <= actual } ?? 0
+      let place = frames.lastIndex { $0.begin < now && $0.begin + lifetime <= actual } ?? 0
       let frame = frames[place]
       rows.append(
         Row(

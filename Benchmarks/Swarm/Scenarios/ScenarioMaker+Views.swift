@@ -1,3 +1,4 @@
+internal import JankExplore
 internal import JankEngine
 internal import JankScenarios
 

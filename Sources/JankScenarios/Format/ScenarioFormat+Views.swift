@@ -98,22 +98,22 @@ extension ScenarioFormat {
   /// The farthest place of a view and its largest size, in points.
   private static let reach = 100_000.0
 
-  private static let frame: JSONShape<SIMD4<Double>> = {
-    let number = JSONShape<Double>.number(in: -reach...reach)
-    let schema = JSONSchema.array(of: number.schema, count: 4...4, isDistinct: false)
-    let write: @Sendable (SIMD4<Double>) -> JSONValue.Content? = { frame in
-      .array(
-        [frame.x, frame.y, frame.z, frame.w].compactMap { number.write($0).map { JSONValue($0) } }
+  private static let frame: JSONShape<SIMD4<Double>> =
+    JSONShape<[Double]>.array(of: .number(in: -reach...reach, unit: "points"), count: 4...4)
+    .resolved { numbers, position, log in
+      if numbers[2] >= 0, numbers[3] >= 0 {
+        return SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
+      }
+      log.report(
+        "expected a frame with a size of at least 0",
+        at: position,
+        hint: "write [x, y, width, height], such as [0, 20, 375, 44]",
+        about: .meaning
       )
+      return nil
+    } writing: {
+      [$0.x, $0.y, $0.z, $0.w]
     }
-    let expectation = "a frame such as [0, 20, 375, 44] with a size of at least 0"
-    return JSONShape(expectation, schema: schema, write: write) { content in
-      guard case .array(let items) = content, items.count == 4 else { return nil }
-      let numbers = items.compactMap(\.number).filter { $0.magnitude <= reach }
-      guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else { return nil }
-      return SIMD4(numbers[0], numbers[1], numbers[2], numbers[3])
-    }
-  }()
 }
 
 /// The margins and lengths that follow a parent's size, as named in files.

@@ -21,7 +21,12 @@ struct ContextContainerControllerTests {
     }
   ) -> Outcome {
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["First"])
+    let simulation = Stage(
+      profile: profile,
+      seed: 1,
+      watchedLayers: ["First"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     var progress: [Double] = []
     var (selected, children, hasCoordinator) = (-1, 0, false)
     let trace = simulation.run { window in
@@ -219,7 +224,7 @@ struct ContextContainerControllerTests {
         _ simulation: Stage, _ box: ContextContainerController, _ pages: [UIViewController]
       ) -> Void
   ) -> Trace {
-    let simulation = Stage(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12))
     return simulation.run { window in
       let pages = ["First", "Second"].map { name -> UIViewController in
         let page = UIViewController()

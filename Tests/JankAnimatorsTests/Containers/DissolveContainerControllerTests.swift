@@ -7,7 +7,7 @@ struct DissolveContainerControllerTests {
     forgetsMoves: Bool = false,
     _ script: @escaping (Stage, DissolveContainerController) -> Void
   ) -> Trace {
-    let simulation = Stage(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12))
     return simulation.run { window in
       let pages = ["First", "Second"].map { name -> UIViewController in
         let page = UIViewController()

@@ -7,7 +7,7 @@ import Testing
 struct ChoreographyTests {
   @Test
   func `it shows any time along its pace, and its end from then on`() {
-    _ = Stage(profile: .phone60, seed: 1).run { _ in
+    _ = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12)).run { _ in
       let view = UIView()
       let choreography = Choreography(
         duration: 2,

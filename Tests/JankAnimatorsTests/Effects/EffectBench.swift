@@ -27,7 +27,9 @@ final class EffectBench: NSObject, UIViewControllerContextTransitioning {
     _ size: CGSize = CGSize(width: 375, height: 667),
     _ body: @escaping (EffectBench) -> Void
   ) {
-    _ = Stage(profile: .phone60, seed: 1).run { _ in body(EffectBench(effect, size)) }
+    _ = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12)).run { _ in
+      body(EffectBench(effect, size))
+    }
   }
 
   private init(_ effect: Effect, _ size: CGSize) {

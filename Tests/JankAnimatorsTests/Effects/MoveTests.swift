@@ -7,7 +7,7 @@ import Testing
 struct MoveTests {
   /// Runs code within a simulation.
   private func inSimulation(_ body: @escaping () -> Void) {
-    _ = Stage(profile: .phone60, seed: 1).run { _ in body() }
+    _ = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12)).run { _ in body() }
   }
 
   @Test

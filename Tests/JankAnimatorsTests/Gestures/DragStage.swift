@@ -77,7 +77,12 @@ func drag(
   startsAtEdge: Bool = false
 ) -> DragRun {
   let profile = DeviceProfile.phone60.quiet
-  let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Lower", "Upper"])
+  let simulation = Stage(
+    profile: profile,
+    seed: 1,
+    watchedLayers: ["Lower", "Upper"],
+    semantics: ChosenSemantics(iOS: 12)
+  )
   var shown = ""
   let trace = simulation.run { window in
     let host = DragHost()

@@ -12,7 +12,7 @@ struct DragTrackerTests {
   ) -> [String] {
     var told: [String] = []
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1)
+    let simulation = Stage(profile: profile, seed: 1, semantics: ChosenSemantics(iOS: 12))
     _ = simulation.run { window in
       let (page, tracker) = (UIViewController(), tracker())
       window.rootViewController = page

@@ -13,7 +13,7 @@ struct SampledPanGestureRecognizerTests {
       stride(from: 3.0, through: 90, by: 3).map(\.self),
       every: .milliseconds(4)
     )
-    let simulation = Stage(profile: .phone60, seed: 1)
+    let simulation = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12))
     _ = simulation.run { window in
       let pan = SampledPanGestureRecognizer()
       pan.addHandler { _ in

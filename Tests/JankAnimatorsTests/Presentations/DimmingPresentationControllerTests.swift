@@ -26,7 +26,12 @@ struct DimmingPresentationControllerTests {
   /// Presents at 100 ms, rotates the device at 1 s, and dismisses at 2 s.
   private func run(inspect: @escaping (UIViewController, UIView?) -> Void) -> Trace {
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["dimming"])
+    let simulation = Stage(
+      profile: profile,
+      seed: 1,
+      watchedLayers: ["dimming"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     return simulation.run { window in
       let (root, page, presenter) = (UIViewController(), UIViewController(), Presenter())
       window.rootViewController = root

@@ -15,7 +15,12 @@ struct PageSegueTests {
     _ back: @escaping UIStoryboard.Segue.Maker
   ) -> (trace: Trace, homeFrame: CGRect) {
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["Home", "Away"])
+    let simulation = Stage(
+      profile: profile,
+      seed: 1,
+      watchedLayers: ["Home", "Away"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     var frame = CGRect.zero
     let trace = simulation.run { window in
       UIStoryboard.define(

@@ -212,7 +212,7 @@ struct ChoreographyAnimatorTests {
       var alphas: [Double] = []
       let page = StagedPage()
       page.presenting = try strategy.makeAnimator(effect)
-      let simulation = Stage(profile: .phone60, seed: 1)
+      let simulation = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12))
       let trace = simulation.run(until: .milliseconds(3_000)) { window in
         let root = UIViewController()
         page.transitioningDelegate = page

@@ -27,7 +27,12 @@ struct InterruptionTests {
     pace: Pace = .easeInEaseOut
   ) -> Flight {
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1, watchedLayers: ["square"])
+    let simulation = Stage(
+      profile: profile,
+      seed: 1,
+      watchedLayers: ["square"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     let trace = simulation.run { window in
       let square = UIView(frame: CGRect(x: -50, y: 0, width: 100, height: 100))
       square.layer.name = "square"

@@ -172,7 +172,7 @@ struct KnownTruthTests {
   /// A presentation of half a second that is scrubbed to a fraction and released at 300 ms.
   private func letGo(at fraction: CGFloat, finishes: Bool, slowing: Bool) throws -> Trace {
     let profile = DeviceProfile.phone60.quiet
-    let simulation = Stage(profile: profile, seed: 1)
+    let simulation = Stage(profile: profile, seed: 1, semantics: ChosenSemantics(iOS: 12))
     let interaction = slowing ? Slowing() : UIPercentDrivenInteractiveTransition()
     let page = StagedPage(interaction)
     page.presenting = try Strategy.percentDriven.makeAnimator(Effect(.rise, duration: 0.5))

@@ -64,7 +64,12 @@ struct Performance {
     let device = device.quiet
     // Everything except the app releases the page and its animator, so any retain is found.
     _ = try strategy.makeAnimator(effect)
-    let simulation = Stage(profile: device, seed: 1, watchedLayers: ["Page"])
+    let simulation = Stage(
+      profile: device,
+      seed: 1,
+      watchedLayers: ["Page"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     trace = simulation.run(until: .milliseconds(5_000)) { window in
       let (root, page) = (UIViewController(), StagedPage())
       page.presenting = try? strategy.makeAnimator(effect)

@@ -32,7 +32,12 @@ struct StrategyTests {
 
   /// Whether a page keeps its position between two updates of a percent-driven interaction.
   private func staysWhereScrubbed(_ strategy: Strategy) throws -> Bool {
-    let simulation = Stage(profile: DeviceProfile.phone60.quiet, seed: 1, watchedLayers: ["Page"])
+    let simulation = Stage(
+      profile: DeviceProfile.phone60.quiet,
+      seed: 1,
+      watchedLayers: ["Page"],
+      semantics: ChosenSemantics(iOS: 12)
+    )
     let interaction = UIPercentDrivenInteractiveTransition()
     let page = StagedPage(interaction)
     page.title = "Page"

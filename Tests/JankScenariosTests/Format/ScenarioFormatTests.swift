@@ -14,10 +14,14 @@ struct ScenarioFormatTests {
   private let format = ScenarioFormat()
 
   /// Whether the loader finds no error that the schema could have found.
-  private func loaderAccepts(_ value: JSONValue) -> Bool {
+  private func loaderAccepts(_ value: JSONValue) -> Bool { read(value).isWellShaped }
+
+  private func errors(of value: JSONValue) -> [Diagnostic] { read(value).findings() }
+
+  private func read(_ value: JSONValue) -> DiagnosticLog {
     let log = DiagnosticLog(path: "f") { _ in Array(Self.recording.utf8) }
     _ = format.shape.read(value, log)
-    return log.isWellShaped
+    return log
   }
 
   @Test func `every scenario of the project conforms to the schema`() throws {
@@ -62,7 +66,7 @@ struct ScenarioFormatTests {
       for value in [whole, sampler.broken(whole), sampler.broken(sampler.broken(whole))] {
         let isValid = try validator.accepts(value)
         accepted += isValid ? 1 : 0
-        #expect(loaderAccepts(value) == isValid, "\(value)")
+        #expect(loaderAccepts(value) == isValid, "\(errors(of: value)) \(value)")
       }
     }
     #expect((1...149).contains(accepted))

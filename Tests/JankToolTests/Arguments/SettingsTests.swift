@@ -188,7 +188,7 @@ struct SettingsTests {
       lines.subtracting(config) == [
         "janklab check --baseline: free", "janklab baseline show --baseline: free",
         "janklab baseline record --baseline: insideProject",
-        "janklab baseline update --baseline: insideProject",
+        "janklab baseline update --baseline: insideProject", "janklab replay --in: free",
       ]
     )
   }

@@ -88,7 +88,7 @@ struct HelpCommandTests {
   {
     let run = try await ToolRun(["help", "metrcs"])
     #expect(run.code == .wrongUsage && run.output.isEmpty)
-    #expect(run.errors.contains("did you mean \"metrics\" or \"metric\"?"))
+    #expect(run.errors.contains("did you mean \"metrics\"?"))
     let none = try await ToolRun(["help", "qqqqqqqq"])
     #expect(none.errors.contains("  help: to list commands and pages: janklab help"))
     let extra = try await ToolRun(["help", "metrics", "extra"])

@@ -171,6 +171,15 @@ extension OutputOracleTests {
         ["explain", scenario, "--without", desk.name, "--format", format],
       ]
     }
+    for format in ["text", "json"] {
+      lines += [
+        ["explore", scenario, "--count", "3", "--jobs", "1", "--format", format],
+        ["sweep", scenario, "--format", format],
+      ]
+    }
+    for format in ["table", "json", "markdown", "svg"] {
+      lines.append(["tune", scenario, "--format", format])
+    }
     return lines
   }
 

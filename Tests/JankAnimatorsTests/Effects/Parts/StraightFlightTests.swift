@@ -6,7 +6,7 @@ struct StraightFlightTests {
   /// Two tiles: one moves straight, one through two stops, and one with a pace of its own.
   private func places(at progress: Double) -> [CGPoint] {
     var places: [CGPoint] = []
-    _ = Stage(profile: .phone60, seed: 1).run { _ in
+    _ = Stage(profile: .phone60, seed: 1, semantics: ChosenSemantics(iOS: 12)).run { _ in
       let views = (0..<4).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
       let (start, end) = (CGPoint(x: 5, y: 5), CGPoint(x: 105, y: 45))
       let choreography = Choreography(

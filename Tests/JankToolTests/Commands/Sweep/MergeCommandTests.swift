@@ -84,7 +84,7 @@ struct MergeCommandTests {
           first.replacing("\"sweep\": \"", with: "\"sweep\": \"0").replacing(
             "0\", \"tool",
             with: "\", \"tool"
-          ), ""
+          ), "expected 32 hexadecimal digits"
         ),
         (first.replacing("\"rows\":[[", with: "\"rows\":[[9"), "its check does not match"),
         (String(first.dropLast(9)), "the last line has no line feed"),
