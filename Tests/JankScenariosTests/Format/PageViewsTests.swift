@@ -45,7 +45,7 @@ struct PageViewsTests {
   }
 
   @Test(arguments: [
-    (#""views": [{ "frame": [0, 0, 1] }]"#, "a frame such as [0, 20, 375, 44]"),
+    (#""views": [{ "frame": [0, 0, 1] }]"#, "expected an array of 4 items"),
     (#""views": [{ "frame": [0, 0, -1, 1] }]"#, "with a size of at least 0"),
     (#""views": [{ "frame": [0, 0, 1, 1], "in": "b" }]"#, "no view above it has that name"),
     (

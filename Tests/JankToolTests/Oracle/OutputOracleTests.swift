@@ -173,7 +173,10 @@ extension OutputOracleTests {
     }
     for format in ["text", "json"] {
       lines += [
-        ["explore", scenario, "--count", "3", "--jobs", "1", "--format", format],
+        [
+          "explore", scenario, "--count", "3", "--failures", desk.path("-found"), "--format",
+          format,
+        ],
         ["sweep", scenario, "--format", format],
       ]
     }
