@@ -53,7 +53,7 @@ extension CasePage {
     let (verdict, style) = verdict(in: report)
     let ratio = headline["apple.hitch-time-ratio"]
     let rating = headline.ratingWord
-    let worst = headline.hitches.max { $0.duration < $1.duration }?.cause
+    let causes = subject.causeTitles
     return HTMLTable.Row(
       cells: [
         HTMLTable.Cell(html: link), .text(verdict, style: style),
@@ -64,7 +64,7 @@ extension CasePage {
         .text(rating, style: "r-\(rating == "-" ? "none" : rating)"),
         time(headline.frameTime(percentile: 95)), time(headline.length("freeze.longest")),
         time(headline.length("transition.settle.max")),
-        .text(worst.map { CauseText.title($0) } ?? "-"),
+        .text(causes.isEmpty ? "-" : causes.joined(separator: "; "), style: "long"),
       ],
       id: "row-\(number)"
     )

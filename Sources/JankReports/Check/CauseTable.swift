@@ -3,7 +3,7 @@ internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
-/// Cases grouped by the main cause of their late frames, the longest hitch time first.
+/// Hitches grouped by their main cause, the longest hitch time first.
 enum CauseTable {
   private struct Group {
     let cause: String
@@ -49,19 +49,20 @@ enum CauseTable {
     var groups: [Group] = []
     var places: [String: Int] = [:]
     for subject in cases {
-      let hitches = subject.headline.hitches
-      guard let worst = hitches.max(by: { $0.duration < $1.duration }) else { continue }
-      let cause = worst.cause.map { CauseText.title($0) } ?? "no known cause"
-      let place = places[cause] ?? groups.count
-      if place == groups.count {
-        places[cause] = place
-        groups.append(Group(cause: cause))
-      }
-      groups[place].caseCount += 1
-      groups[place].lateCount += hitches.count
-      groups[place].hitchTime = groups[place].hitchTime + subject.headline.hitchTime
-      if worst.duration > groups[place].worst.delay {
-        groups[place].worst = (ReportText.name(subject), worst.duration)
+      var own: Set<Int> = []
+      for hitch in subject.headline.hitches {
+        let cause = hitch.causeTitle
+        let place = places[cause] ?? groups.count
+        if place == groups.count {
+          places[cause] = place
+          groups.append(Group(cause: cause))
+        }
+        if own.insert(place).inserted { groups[place].caseCount += 1 }
+        groups[place].lateCount += 1
+        groups[place].hitchTime = groups[place].hitchTime + hitch.duration
+        if hitch.duration > groups[place].worst.delay {
+          groups[place].worst = (ReportText.name(subject), hitch.duration)
+        }
       }
     }
     return groups.enumerated().sorted { left, right in
@@ -69,4 +70,32 @@ enum CauseTable {
         ? left.offset < right.offset : left.element.hitchTime > right.element.hitchTime
     }.map(\.element)
   }
+}
+
+extension CheckedCase {
+  /// The number of causes that a row names.
+  private static let namedCauseCount = 3
+
+  /// The causes of the hitches, those of changed frames first if there is a regression, then by delay.
+  var causeTitles: [String] {
+    let changed = Set(changedFrames.map(\.index))
+    let ordered = headline.hitches.enumerated().sorted { first, second in
+      let (left, right) = (
+        changed.contains(first.element.frame), changed.contains(second.element.frame)
+      )
+      if left != right { return left }
+      let (one, other) = (first.element.duration, second.element.duration)
+      return one == other ? first.offset < second.offset : one > other
+    }
+    var titles: [String] = []
+    for (_, hitch) in ordered where !titles.contains(hitch.causeTitle) {
+      titles.append(hitch.causeTitle)
+    }
+    let more = titles.count - Self.namedCauseCount
+    return titles.prefix(Self.namedCauseCount) + (more > 0 ? ["\(more) more"] : [])
+  }
+}
+
+extension Hitch {
+  fileprivate var causeTitle: String { cause.map { CauseText.title($0) } ?? "no known cause" }
 }

@@ -151,7 +151,7 @@ extension CheckHTML {
         .init(heading: "Hitch time ms", isNumber: true),
         .init(heading: "Hitch ratio ms/s", isNumber: true), .init(heading: "Rating"),
         .init(heading: "p95 ms", isNumber: true), .init(heading: "Freeze ms", isNumber: true),
-        .init(heading: "Settle ms", isNumber: true), .init(heading: "Main cause"),
+        .init(heading: "Settle ms", isNumber: true), .init(heading: "Causes"),
       ]
     )
     table.isSortable = true

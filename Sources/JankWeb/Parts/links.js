@@ -36,10 +36,14 @@ function follow() {
   parts.title.focus({ preventScroll: true });
 }
 
-/** Goes to the first late frame of the case, else of the others beside it, else to the start. */
+/**
+ * Goes to the first late frame of the case, of those that changed if any did, else of the others
+ * beside it, else to the start.
+ */
 function toInterest() {
   for (const run of state.shown) {
-    const late = run.frames.find(isHitch);
+    const hitches = run.frames.filter(isHitch);
+    const late = hitches.find((frame) => run.changed.has(frame.index)) || hitches[0];
     if (late) { seek(late.time); return; }
   }
   toFrame(0);

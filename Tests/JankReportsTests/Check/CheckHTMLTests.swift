@@ -180,6 +180,12 @@ struct CheckHTMLTests {
     #expect(!page(try SampleReport.failing()).contains("Main causes"))
   }
 
+  @Test func `a row names the cause of each late frame`() throws {
+    let report = try SampleReport.failing(stall: "short", late: 1)
+    let cause = "<td class=\"long\">stall &quot;short&quot;</td>"
+    #expect(page(report).contains(cause), "\(page(report))")
+  }
+
   @Test func `strategies of a scenario have a leader board relative to the best`() throws {
     let text = page(try pair())
     let board = try part(
