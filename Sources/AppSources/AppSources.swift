@@ -3,13 +3,14 @@ import PackagePlugin
 
 /// Compiles the unmodified files of an iOS app on Linux.
 ///
-/// The target declares no sources of its own there, so that only the adapted files are compiled:
+/// The target has a folder of its own there, beside that of the app:
 ///
-///     .target(name: "MyApp", dependencies: […], path: "MyApp", sources: [],
+///     .target(name: "MyApp", dependencies: […], path: "MyAppLinux", exclude: ["AppSources.txt"],
 ///             plugins: [.plugin(name: "AppSources", package: "JankLab")])
 ///
-/// Without a file `AppSources.txt` in its folder, all Swift files of the folder are adapted. The
-/// file lists folders and files to adapt, one in a line.
+/// Its file `AppSources.txt` lists the folders and files to adapt, one in a line, such as
+/// `../MyApp`. Without the file, all Swift files of the folder are adapted, which the target must
+/// exclude.
 @main
 struct AppSources: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -76,7 +76,7 @@ extension CheckedCase {
   /// The number of causes that a row names.
   private static let namedCauseCount = 3
 
-  /// The causes of the hitches, those of changed frames first if there is a regression, then by delay.
+  /// The causes of the hitches: of changed frames first if there is a regression, then by delay.
   var causeTitles: [String] {
     let changed = Set(changedFrames.map(\.index))
     let ordered = headline.hitches.enumerated().sorted { first, second in
