@@ -110,6 +110,7 @@ let package = Package(
     ),
     module("JankTrace"),
     module("JankText"),
+    module("JankLottie", imports: ["JankMotion", "JankText"]),
     module("JankAdapt"),
     // Adapts the files of an app for the plugin AppSources.
     .executableTarget(
@@ -129,7 +130,10 @@ let package = Package(
     // The style and the script of HTML reports, compiled in by themselves for the same reason.
     .target(name: "JankWeb", resources: [.embedInCode("Parts")], swiftSettings: settings),
     module("JankEngine", imports: ["JankMotion", "JankTrace"]),
-    module("HeadlessUIKit", imports: ["JankMotion", "JankTrace", "JankEngine"]),
+    module(
+      "HeadlessUIKit",
+      imports: ["JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie"]
+    ),
     module("JankAnimators", imports: ["HeadlessUIKit"]),
     module("JankMetrics", imports: ["JankTrace"]),
     module("JankGate", imports: ["JankTrace", "JankMetrics"]),
@@ -139,7 +143,7 @@ let package = Package(
       "JankScenarios",
       imports: [
         "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
-        "JankGate", "JankImports",
+        "JankGate", "JankImports", "JankLottie",
       ]
     ),
     module(
@@ -157,8 +161,8 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAdapt", "JankAnimators",
-        "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankManual", "JankMetrics",
-        "JankReports", "JankSweep",
+        "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankLottie", "JankManual",
+        "JankMetrics", "JankReports", "JankSweep",
         "JankText", "JankTrace",
       ]
     ),
@@ -228,6 +232,7 @@ let package = Package(
     tests("JankKernelChoice", imports: ["JankMotion"]),
     tests("JankTrace"),
     tests("JankAdapt"),
+    tests("JankLottie", imports: ["JankMotion", "JankText"], resources: [.copy("Files")]),
     tests("JankManual"),
     tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
@@ -236,8 +241,8 @@ let package = Package(
     tests(
       "HeadlessUIKit",
       imports: [
-        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankScenarios", "StageSupport",
-        "TestSupport",
+        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankLottie", "JankScenarios",
+        "StageSupport", "TestSupport",
       ]
     ),
     tests(
@@ -248,8 +253,8 @@ let package = Package(
     tests(
       "JankScenarios",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
-        "JankMotion", "JankText", "JankTrace", "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankLottie",
+        "JankMetrics", "JankMotion", "JankText", "JankTrace", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),

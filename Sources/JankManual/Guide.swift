@@ -34,6 +34,7 @@ extension Guide {
     Guide("html-report", "HTMLReport") { PackageResources.HTMLReport_md },
     Guide("scenarios", "WriteScenarios") { PackageResources.WriteScenarios_md },
     Guide("storyboards", "ImportStoryboards") { PackageResources.ImportStoryboards_md },
+    Guide("lottie-files", "PlayLottie") { PackageResources.PlayLottie_md },
     Guide("gate", "GateCI") { PackageResources.GateCI_md },
     Guide("workflows", "Workflows") { PackageResources.Workflows_md },
     Guide("late-frames", "ExplainLateFrames") { PackageResources.ExplainLateFrames_md },

@@ -20,6 +20,8 @@ extension Scenario.Screen {
     package var work = PageWork()
     /// The views that are described one by one.
     package var views = PageViews()
+    /// The Lottie animation that it plays, if any.
+    package var lottie: PageLottie?
 
     /// Creates the contents of a page.
     ///

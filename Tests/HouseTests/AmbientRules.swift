@@ -20,6 +20,7 @@ enum AmbientRules {
     "Gestures/UIGestureRecognizer.swift": initialiser,
     "Graphics/UIGraphicsImage.swift": "functions get no simulation",
     "Leaves/UIImage.swift": "UIImage(named:) looks up the script's images",
+    "Lottie/LottieAnimation.swift": "LottieAnimation.named looks up the script's animations",
     "Segues/UIStoryboard.swift": "UIStoryboard(name:) looks up the app's definitions",
     "Simulation/HomeSimulation.swift": "recorded by initialisers",
     "Simulation/Simulation+AppTime.swift": typeMethods,

@@ -16,8 +16,11 @@ enum ImportRules {
     "AppSources": ["Foundation", "PackagePlugin"],
     "JankManual": [],
     "JankWeb": [],
+    "JankLottie": ["JankMotion", "JankText"],
     "JankEngine": ["JankMotion", "JankTrace"],
-    "HeadlessUIKit": ["JankMotion", "JankTrace", "JankEngine", "Foundation"],
+    "HeadlessUIKit": [
+      "JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie", "Foundation",
+    ],
     "UIKit": ["HeadlessUIKit"],
     "QuartzCore": ["HeadlessUIKit"],
     "CoreGraphics": ["HeadlessUIKit"],
@@ -25,8 +28,8 @@ enum ImportRules {
     "JankMetrics": ["JankTrace"],
     "JankGate": ["JankTrace", "JankMetrics"],
     "JankScenarios": [
-      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankMetrics",
-      "JankText", "JankTrace",
+      "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankLottie",
+      "JankMetrics", "JankText", "JankTrace",
     ],
     "JankExplore": [
       "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankScenarios",
@@ -38,7 +41,8 @@ enum ImportRules {
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAdapt", "JankAnimators",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
-      "JankExplore", "JankGate", "JankManual", "JankReports", "JankSweep", "Foundation",
+      "JankExplore", "JankGate", "JankLottie", "JankManual", "JankReports", "JankSweep",
+      "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],
     "JankLaunch": ["JankTool", "JankKernelChoice", "JankMotion", "Foundation"],

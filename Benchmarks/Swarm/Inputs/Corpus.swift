@@ -32,6 +32,8 @@ struct Corpus {
         add(file, as: .gesture)
       }
       if file.contains("Vectors/gestures/"), file.hasSuffix(".json") { add(file, as: .gesture) }
+      if file.hasSuffix(".storyboard") { add(file, as: .storyboard) }
+      if file.contains("LottieTests/Files/"), file.hasSuffix(".json") { add(file, as: .lottie) }
       if file.contains("/Recordings/"), !file.contains("LICENSE") { add(file, as: .recording) }
       if file.contains("/frame-costs/"), file.hasSuffix(".txt") { add(file, as: .frameCosts) }
       if file.hasSuffix(".swift") { addTexts(of: file) }

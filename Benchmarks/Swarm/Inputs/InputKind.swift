@@ -10,6 +10,8 @@ enum InputKind: String, CaseIterable {
   case result
   case gesture
   case recording
+  case storyboard
+  case lottie
   case curve
   case threshold
   case duration
@@ -27,6 +29,8 @@ extension InputKind {
     case .result: "case.result.json"
     case .gesture: "case.gesture.txt"
     case .recording: "case.recording.txt"
+    case .storyboard: "case.storyboard"
+    case .lottie: "case.lottie.json"
     case .curve: "case.curve.txt"
     case .threshold: "case.threshold.txt"
     case .duration: "case.duration.txt"
@@ -41,7 +45,7 @@ extension InputKind {
   var weight: Int {
     switch self {
     case .scenario, .recording: 6
-    case .gesture, .profile, .baseline, .result: 3
+    case .gesture, .profile, .baseline, .result, .storyboard, .lottie: 3
     case .frameCosts, .curve, .threshold, .duration, .options: 1
     }
   }
@@ -78,6 +82,10 @@ extension InputKind {
       return [["gesture", "inspect", file] + format, ["gesture", "convert", file] + scale]
     case .recording:
       return score(file, &dice)
+    case .storyboard:
+      return [["import", file, "--quiet"]]
+    case .lottie:
+      return [["lottie", file], ["lottie", file, "--frame", "7"]]
     case .curve:
       return [["curve", file, "--format", dice.pick(["plot", "svg", "csv", "json"])]]
     case .threshold:

@@ -100,6 +100,10 @@ extension ScenarioMaker {
     }
     if has(.images) { screen.keys.append(("images", images(of: screen.name))) }
     if has(.views) { screen.keys += views(of: screen.name) }
+    if has(.views, percent: 20) {
+      screen.keys.append(("lottie", "animations/LottieLogo2.json"))
+      if amounts.dice.percent(50) { screen.keys.append(("lottieEngine", "main-thread")) }
+    }
   }
 
   private mutating func images(of page: String) -> Tree {

@@ -60,6 +60,7 @@ final class PageController: UIViewController, TellsOfLoading {
     }
     for tile in tiles { content.addSubview(tile) }
     PageViewTree.add(screen.content.views, to: content)
+    if let lottie = screen.content.lottie { LottieAnimationView.add(lottie, to: content) }
     addCosts(tiles)
     if screen.content.loadTime > .zero {
       let name = PageCallback.viewDidLoad.workName(of: screen.name)

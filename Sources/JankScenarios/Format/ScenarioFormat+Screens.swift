@@ -58,19 +58,7 @@ extension ScenarioFormat {
   private var page: JSONShape<Scenario.Screen> {
     .object(
       "a page",
-      JSONKey.optional(
-        "layers",
-        .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
-        or: .integer(0),
-        "How many layers the page has: square tiles that fill rows from the top of the page; 24 "
-          + "layers on a screen of 375 points are 6 rows of 93.75 points."
-      ),
-      JSONKey.optional(
-        "columns",
-        .integer(in: 1...1_000),
-        or: .integer(4),
-        "How many layers are in a row; each is as wide as the screen divided by this number."
-      ),
+      tiles,
       JSONKey.optional(
         "viewDidLoad",
         .duration(in: 0...100_000_000_000),
@@ -87,19 +75,21 @@ extension ScenarioFormat {
       ),
       Self.costs,
       Self.views,
+      Self.lottie,
       presentation,
       Self.segues,
       Self.unwindActions
-    ) { layers, columns, loading, work, countdown, scroll, costs, views, screen, segues, actions in
+    ) { tiles, loading, work, countdown, scroll, costs, views, lottie, screen, segues, actions in
       var screen = screen
-      screen.content.layerCount = Int(layers)
-      screen.content.columnCount = Int(columns)
+      screen.content.layerCount = tiles.count
+      screen.content.columnCount = tiles.columnCount
       screen.content.loadTime = Interval(nanoseconds: loading)
       screen.content.work = work
       screen.content.countdown = countdown
       screen.content.scrollHeight = scroll
       screen.content.costs = costs
       screen.content.views = views
+      screen.content.lottie = lottie
       screen.segues = segues ?? []
       screen.unwindActions = actions ?? []
       return screen
@@ -107,11 +97,42 @@ extension ScenarioFormat {
       guard case .page = screen.kind else { return nil }
       let content = screen.content
       return (
-        Int64(content.layerCount), Int64(content.columnCount), content.loadTime.nanoseconds,
-        content.work, content.countdown, content.scrollHeight, content.costs, content.views, screen,
+        Tiles(count: content.layerCount, columnCount: content.columnCount),
+        content.loadTime.nanoseconds,
+        content.work, content.countdown, content.scrollHeight, content.costs, content.views,
+        content.lottie,
+        screen,
         screen.segues.isEmpty ? nil : screen.segues,
         screen.unwindActions.isEmpty ? nil : screen.unwindActions
       )
+    }
+  }
+
+  /// The tiles of a page.
+  private struct Tiles {
+    var count: Int
+    var columnCount: Int
+  }
+
+  private var tiles: JSONKey<Tiles> {
+    .group(
+      JSONKey.optional(
+        "layers",
+        .integer(in: 0...Int64(ScenarioLimits.pageLayerCount)),
+        or: .integer(0),
+        "How many layers the page has: square tiles that fill rows from the top of the page; 24 "
+          + "layers on a screen of 375 points are 6 rows of 93.75 points."
+      ),
+      JSONKey.optional(
+        "columns",
+        .integer(in: 1...1_000),
+        or: .integer(4),
+        "How many layers are in a row; each is as wide as the screen divided by this number."
+      )
+    ) { count, columnCount in
+      Tiles(count: Int(count), columnCount: Int(columnCount))
+    } parts: {
+      (Int64($0.count), Int64($0.columnCount))
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import JankLottie
+
 /// The containment of a scenario's screens, computed once for all checks.
 ///
 /// - Complexity: Linear in the screens, their pages, their segues and the steps of the script.
@@ -79,7 +81,8 @@ extension ScreenGraph {
       open.append(name)
       isOpen.insert(name)
       let content = graph.screens[name]?.content
-      var extent = Extent(layers: (content?.layerCount ?? 0) + (content?.views.list.count ?? 0))
+      let described = content.map { $0.views.list.count + ($0.lottie?.file.layerCount ?? 0) } ?? 0
+      var extent = Extent(layers: (content?.layerCount ?? 0) + described)
       for page in graph.screens[name]?.pages ?? [] where graph.screens[page] != nil {
         if page == name { graph.cyclic.insert(name) }
         if let other = numbers[page] {

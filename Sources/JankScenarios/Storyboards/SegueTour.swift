@@ -189,7 +189,8 @@ extension SegueTour {
     let graph = ScreenGraph(scenario)
     var total = graph.extents[scenario.app.root] ?? ScreenGraph.Extent()
     var actions: [Scenario.Action?] = []
-    for trip in trips {
+    // A screen that is shown twice has no name of its own by which a step could dismiss it.
+    for trip in trips where !showsAgain(trip) {
       let legs = trip.way + [trip.segue]
       let part = legs.map(\.action) + returning(from: trip)
       for target in legs.compactMap(target) { total.add(graph.extents[target] ?? .init()) }
@@ -199,6 +200,12 @@ extension SegueTour {
       actions += part
     }
     return steps(actions)
+  }
+
+  /// Whether a trip ends on a page that is on the screen already.
+  private func showsAgain(_ trip: Trip) -> Bool {
+    guard let target = target(of: trip.segue) else { return false }
+    return target == trip.segue.page || trip.way.contains { $0.page == target }
   }
 
   /// The screen that a leg creates, if it does.

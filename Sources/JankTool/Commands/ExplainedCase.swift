@@ -102,7 +102,7 @@ extension ExplainedCase {
     let failures = result.trace.failures.map {
       layout.paragraph(FindingText.line($0), hanging: "  ")
     }
-    let smooth = failures.isEmpty && !motion.hasDelays ? [Self.isSmooth] : failures
+    let smooth = failures.isEmpty && !motion.hasDelays ? [calm(layout)] : failures
     let frames =
       frames.isEmpty
       ? smooth
@@ -123,7 +123,13 @@ extension ExplainedCase {
     return name + (ends ?? "") + parts.joined()
   }
 
-  private static let isSmooth = "every frame was on time and evenly spaced\n"
+  /// The words for a run of which no frame is shown.
+  private func calm(_ layout: TextLayout) -> String {
+    let count = attribution.troubled.count
+    guard count > 0 else { return "every frame was on time and evenly spaced\n" }
+    let frames = count == 1 ? "1 late or uneven frame is" : "\(count) late or uneven frames are"
+    return layout.paragraph("\(frames) not shown; a larger --worst shows more", hanging: "  ")
+  }
 
   /// Runs as JSON.
   static func json(_ runs: [ExplainedCase]) -> String {

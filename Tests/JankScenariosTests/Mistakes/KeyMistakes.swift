@@ -90,9 +90,9 @@ extension PlantedMistake {
              |                             ^^^^^^^
           help: other known keys: "columns", "viewDidLoad", "viewWillAppear", \#
         "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
-        "masks", "images", "draw", "views", "canvas", "presentation", "dismissal", \#
-        "dragToDismiss", "dragToPresent", "style", "systemTransition", "policy", "dimming", \#
-        "mistakes", "segues", "unwindActions"
+        "masks", "images", "draw", "views", "canvas", "lottie", "lottieEngine", \#
+        "presentation", "dismissal", "dragToDismiss", "dragToPresent", "style", \#
+        "systemTransition", "policy", "dimming", "mistakes", "segues", "unwindActions"
         """#
     ),
     PlantedMistake(

@@ -83,6 +83,9 @@ struct WidthTests {
     if commands.contains(where: { text.hasPrefix($0) }) {
       return "a command, which is copied whole"
     }
+    if text.contains(/^[^ ]*\/[^ ]*: (error|warning|note): [^ ]+$/) {
+      return "a path and the first word about it, which editors read as one line"
+    }
     let start = text.split(separator: " ", maxSplits: 1)
     let isPath = start[0].contains("/") || start.last?.contains("/") == true
     return isPath && start.count == 2 && !start[1].contains(" ")
