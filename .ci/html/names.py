@@ -80,5 +80,5 @@ def show_hostile_names(browser, folder):
         assert page.locator("img, iframe, base, object").count() == 0, "a name is an element"
         shown += len(valid)
         reader.close()
-    assert shown > 400, shown
+    assert shown >= 515 and len(payloads()) >= 100, (shown, len(payloads()))
     return f"{shown} names, {len(payloads())} of them payloads"

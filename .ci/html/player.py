@@ -116,11 +116,45 @@ def use_comparison(browser, folder):
         page.get_by_role("link", name="core-animation").click()
         numbers = [shown["number"] for shown in reader.describe()["shown"]]
         assert len(numbers) == 2, numbers
+        board = page.locator(".scroll:has(table.board)").first
+        assert board.evaluate("e => e.scrollWidth <= e.clientWidth"), "the leader board scrolls"
+        run = page.locator("details.case[open]")
+        assert "janklab run " in run.locator("code").inner_text(), "no command that plays it again"
+        assert "Seed" in run.inner_text() and "Digest" in run.inner_text()
+        run.locator("a[href^='#line=']").first.click()
+        assert page.locator("li:target").is_visible(), "no line of the source"
         assert page.locator("#viewer h2").inner_text().endswith("core-animation")
         found = [item["id"] for item in Axe().run(page)["violations"]]
         assert not found, found
         reader.close()
-    return "all strategies, and links from the leader board"
+    return "all strategies, links from the leader board, seeds, digests, commands and source"
+
+
+def use_tuning(browser, folder):
+    """A cell of the heat map and a point of the front lead to a candidate, and that to its frames."""
+    sweep = scenarios / "modal-bounce.sweep.json"
+    subprocess.run([tool, "sweep", sweep, "--quiet"], cwd=folder, check=True, capture_output=True)
+    result, path = "modal-bounce.sweep.ndjson", folder / "tuning.html"
+    subprocess.run([tool, "tune", result, "--play", sweep, "--output", path], cwd=folder, check=True)
+    for scheme in ("light", "dark"):
+        for width in (400, 1440):
+            reader = Reader(browser, color_scheme=scheme, viewport={"width": width, "height": 900})
+            page = reader.open(path)
+            count = page.locator("svg.tuning a").count()
+            page.locator("svg.tuning a:has(rect)").nth(40).click()
+            opened = page.locator("details[open][id^='candidate=']")
+            assert opened.count() == 1 and "--case " in opened.locator("code").first.inner_text()
+            page.locator("svg.tuning a:has(circle)").last.click()
+            page.locator("details[open] a.play").last.click()
+            shown = reader.describe()["shown"]
+            assert len(shown) > 1 and shown[0]["layers"], "the candidates are not beside each other"
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, f"{width} px: the page is {wide} px wide"
+            page.evaluate("for (const item of document.querySelectorAll('details')) item.open = true")
+            found = Axe().run(page)["violations"]
+            assert not found, (scheme, [(item["id"], item["nodes"][0]["html"]) for item in found])
+            reader.close()
+    return f"{count} cells and points lead to candidates, which play"
 
 
 def other_pages(folder):

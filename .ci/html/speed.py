@@ -16,13 +16,15 @@ def play_tiles(browser, folder):
       const times = [];
       const tick = (now) => {
         times.push(now);
-        if (times.length < 60) requestAnimationFrame(tick);
-        else done(59000 / (times[59] - times[0]));
+        if (times.length < 60) { requestAnimationFrame(tick); return; }
+        const longest = Math.max(...times.slice(1).map((time, place) => time - times[place]));
+        done([59000 / (times[59] - times[0]), longest]);
       };
       requestAnimationFrame(tick);
     })""")
     reader.close()
-    return f"{rate:.0f} frames a second while the tiles explode"
+    return (f"{rate[0]:.1f} frames a second while the tiles explode, "
+            f"the longest frame {rate[1]:.1f} ms")
 
 
 def open_hundred(browser, folder):
@@ -60,15 +62,28 @@ def open_everything(browser, folder):
 
 
 def compare_bytes(browser, folder):
-    """The same bytes from every run, job count and build mode."""
-    words = [str(scenarios / "modal-bounce-stall.scenario.json"),
-             str(scenarios / "compare-cube.scenario.json")]
-    tools = [tool, tool] + [str(path) for path in [root / ".build/debug/janklab"] if path.exists()]
-    pages = []
-    for number, program in enumerate(tools):
-        path = folder / f"{number}.html"
-        subprocess.run([program, "run", *words, "--quiet", "--jobs", str(number + 1), "--out",
-                        f"html={path}"], check=True, capture_output=True)
-        pages.append(path.read_bytes())
-    assert all(page == pages[0] for page in pages), "other bytes"
-    return f"{len(pages)} pages, {len(pages[0])} bytes each"
+    """The same bytes from every run, job count and build mode, for each command that writes a page."""
+    stall = str(scenarios / "modal-bounce-stall.scenario.json")
+    sweep = str(scenarios / "modal-bounce.sweep.json")
+    subprocess.run([tool, "sweep", sweep, "--quiet"], cwd=folder, check=True, capture_output=True)
+    commands = [
+        (["run", stall, str(scenarios / "compare-cube.scenario.json"), "--quiet"], True),
+        (["compare", stall, "--strategies", "all", "--device", "phone-60", "--quiet"], True),
+        (["explain", stall, "--strategy", "display-link", "--device", "phone-60", "--quiet"], False),
+        (["tune", "modal-bounce.sweep.ndjson", "--play", sweep], False),
+    ]
+    debug = root / ".build/debug/janklab"
+    tools = [tool, tool] + [str(path) for path in [debug] if path.exists()]
+    sizes = []
+    for words, has_jobs in commands:
+        pages = []
+        for number, program in enumerate(tools):
+            path = folder / f"{number}.html"
+            jobs = ["--jobs", str(number + 1)] if has_jobs else []
+            subprocess.run([program, *words, *jobs, "--output", path], cwd=folder, check=True,
+                           capture_output=True)
+            pages.append(path.read_bytes())
+        assert all(page == pages[0] for page in pages), f"{words[0]}: other bytes"
+        sizes.append(f"{words[0]} {len(pages[0])}")
+    modes = "release and debug" if debug.exists() else "release"
+    return f"equal over {len(tools)} runs, job counts and builds ({modes}), bytes: {', '.join(sizes)}"

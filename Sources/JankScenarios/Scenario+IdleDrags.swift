@@ -1,4 +1,5 @@
 internal import HeadlessUIKit
+internal import JankAnimators
 internal import JankText
 internal import JankTrace
 
@@ -68,8 +69,11 @@ extension Scenario {
     if fate.watchers.isEmpty, let running = trace.transition(around: touch) {
       return "\(running) and blocks touches"
     }
-    return fate.reason
+    return fate.reason { $0 == Self.dragRecogniser ? "the gesture recogniser of drags" : $0 }
   }
+
+  /// The name that a trace has for the recogniser of an interactive transition.
+  private static let dragRecogniser = "\(SampledPanGestureRecognizer.self)"
 
   /// The reason why a touch that recognisers accept drives nothing, as a clause.
   func idleReason(ofSeenTouch touch: Int, _ trace: Trace) -> String {

@@ -38,6 +38,7 @@ struct FingerFateTests {
     let short = fates(touchID(line([50, 50], [50, 55])), watch(UIPanGestureRecognizer()))
     #expect(
       short[0]?.reason == "pan rejects the touch because it moves less than 10 points"
+        && short[0]?.reason { "the \($0)" }?.hasPrefix("the pan rejects") == true
     )
     let far = fates(touchID(line([50, 50], [150, 50]))) { window in
       let pan = UIScreenEdgePanGestureRecognizer()

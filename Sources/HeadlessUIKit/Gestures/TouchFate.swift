@@ -10,11 +10,17 @@ package struct TouchFate: Hashable, Sendable {
 
 extension TouchFate {
   /// The reason why the touch led to no gesture, as a clause; nil if it did.
-  package var reason: String? {
+  package var reason: String? { reason { $0 } }
+
+  /// The reason why the touch led to no gesture, as a clause; nil if it did.
+  ///
+  /// - Parameter words: Returns the words for the name of a recogniser.
+  /// - Returns: The reason.
+  package func reason(calling words: (String) -> String) -> String? {
     guard !isRecognized else { return nil }
     guard !watchers.isEmpty else { return "no gesture recogniser watches where it begins" }
     return watchers.map {
-      "\($0) rejects the touch because \(rejections[$0] ?? "it fits another gesture")"
+      "\(words($0)) rejects the touch because \(rejections[$0] ?? "it fits another gesture")"
     }
     .joined(separator: "; ")
   }

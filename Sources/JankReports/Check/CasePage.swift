@@ -77,15 +77,13 @@ extension CasePage {
 
   /// The verdict of the case, and its style.
   func verdict(in report: CheckReport) -> (text: String, style: String) {
-    if subject.failure != nil { return ("invalid run", "bad") }
-    if !report.problems(of: subject).isEmpty { return ("no verdict", "bad") }
-    guard !subject.verdicts.isEmpty || subject.isCompared else { return ("-", "plain") }
-    let outcome = subject.outcome
-    return switch outcome {
-    case .failed: (outcome.rawValue, "bad")
-    case .warned: (outcome.rawValue, "warn")
-    case .held, .improved: (outcome.rawValue, "good")
-    case .changed: (outcome.rawValue, "plain")
+    let verdict = report.verdict(on: subject)
+    return switch verdict {
+    case .failed, .broken, .invalid: (verdict.rawValue, "bad")
+    case .warned: (verdict.rawValue, "warn")
+    case .held, .improved: (verdict.rawValue, "good")
+    case .changed, .new: (verdict.rawValue, "plain")
+    case .unjudged: (CheckHTML.isJudged(report) ? verdict.rawValue : "-", "plain")
     }
   }
 }

@@ -74,7 +74,8 @@ enum CheckHTML {
 // MARK: The head
 
 extension CheckHTML {
-  private static func isJudged(_ report: CheckReport) -> Bool {
+  /// Whether the page is about verdicts: of a check, or of a run with rules of its own.
+  static func isJudged(_ report: CheckReport) -> Bool {
     guard case .results = report.focus, report.rejections.isEmpty else { return true }
     return report.isInterrupted || report.baselinePath != nil
       || report.cases.contains { !$0.verdicts.isEmpty || $0.failure != nil || !$0.problems.isEmpty }

@@ -1,34 +1,32 @@
-public import JankGate
+package import JankGate
 internal import JankMetrics
 internal import JankText
 internal import JankTrace
 
 /// Comparisons as a page for a browser: a leader board for each, and all strategies to play.
-public struct ComparisonHTML {
+package struct ComparisonHTML {
+  /// A run for the page, and where it comes from.
+  package typealias Played = (run: PlayedRun, source: RunSource)
+  /// Plays a strategy of a comparison again and records its layers.
+  package typealias Player = (_ comparison: Comparison, _ strategy: String) -> Played?
+
   /// A strategy of a comparison.
   private struct Entry {
     let number: Int
     let strategy: String
-    /// The drawing of its refreshes.
-    let strip: String
-    /// The model version, or nil if the strategy was not played for the page.
-    let modelVersion: Int?
+    /// The run, or nil if the strategy was not played for the page.
+    let played: Played?
     /// The frames, or nil if the strategy was not played for the page.
     let film: RunFilm?
   }
 
   private let toolVersion: String
   private let interruption: String?
-  /// Plays a strategy of a comparison again and records its layers.
-  private let play: (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
+  private let play: Player
   private var reel = FilmReel(byteCount: 8 << 20)
   private var count = 0
 
-  private init(
-    toolVersion: String,
-    interruption: String?,
-    play: @escaping (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
-  ) {
+  private init(toolVersion: String, interruption: String?, play: @escaping Player) {
     self.toolVersion = toolVersion
     self.interruption = interruption
     self.play = play
@@ -50,11 +48,11 @@ extension ComparisonHTML {
   ///   - play: plays a strategy of a comparison with its first seed, with all layers; nil if it
   ///     cannot be played.
   /// - Returns: The page.
-  public static func text(
+  package static func text(
     _ comparisons: [Comparison],
     interruption: String? = nil,
     toolVersion: String,
-    play: @escaping (_ comparison: Comparison, _ strategy: String) -> PlayedRun?
+    play: @escaping Player
   ) -> String {
     var page = ComparisonHTML(toolVersion: toolVersion, interruption: interruption, play: play)
     return page.text(comparisons)
@@ -63,14 +61,13 @@ extension ComparisonHTML {
   private mutating func text(_ comparisons: [Comparison]) -> String {
     let titles = comparisons.map { ComparisonText.title($0.setting) }
     let headline = titles.count == 1 ? titles[0] : "\(titles.count) comparisons"
-    var sections: [String] = []
-    var versions: [Int] = []
-    for (place, comparison) in comparisons.enumerated() {
-      let entries = entries(of: comparison)
-      versions += entries.compactMap(\.modelVersion)
-      let films = place < Self.chartLimit ? entries.compactMap(\.film) : []
-      let charts = RunCharts(runs: films, subject: ComparisonText.title(comparison.setting))
-      sections.append(section(comparison, entries, charts.html))
+    let entries = comparisons.map { self.entries(of: $0) }
+    let played = entries.joined().compactMap(\.played)
+    var sources = SourceListing(played.compactMap(\.source.file))
+    let sections = zip(comparisons, entries).enumerated().map { place, item in
+      let films = place < Self.chartLimit ? item.1.compactMap(\.film) : []
+      let charts = RunCharts(runs: films, subject: ComparisonText.title(item.0.setting))
+      return section(item.0, item.1, charts.html, &sources)
     }
     let page = HTMLPage(title: "JankLab: \(headline)")
     let champion = comparisons.count == 1 ? ComparisonText.champion(comparisons[0]) : nil
@@ -82,8 +79,8 @@ extension ComparisonHTML {
       style: interruption == nil ? "plain" : "warn"
     )
     return page.opening + header.html + "<main>\n<div id=\"viewer\" hidden></div>\n"
-      + sections.joined() + PageGuide.html(versions) + "</main>\n" + page.dataOpening
-      + reel.pieces.joined() + page.ending
+      + sections.joined() + sources.html + PageGuide.html(played.map(\.run.trace.modelVersion))
+      + "</main>\n" + page.dataOpening + reel.pieces.joined() + page.ending
   }
 }
 
@@ -93,24 +90,11 @@ extension ComparisonHTML {
   private mutating func entries(of comparison: Comparison) -> [Entry] {
     comparison.contestants.map { contestant in
       count += 1
-      guard count <= Self.playLimit, let run = play(comparison, contestant.strategy) else {
-        return Entry(
-          number: count,
-          strategy: contestant.strategy,
-          strip: "",
-          modelVersion: nil,
-          film: nil
-        )
-      }
-      let film = film(run, of: contestant.strategy, in: comparison.setting)
-      reel.add(film)
-      return Entry(
-        number: count,
-        strategy: contestant.strategy,
-        strip: StripSVG.html(run.trace),
-        modelVersion: run.trace.modelVersion,
-        film: film
-      )
+      let strategy = contestant.strategy
+      let played = count <= Self.playLimit ? play(comparison, strategy) : nil
+      let film = played.map { self.film($0.run, of: strategy, in: comparison.setting) }
+      if let film { reel.add(film) }
+      return Entry(number: count, strategy: strategy, played: played, film: film)
     }
   }
 
@@ -131,13 +115,14 @@ extension ComparisonHTML {
   }
 }
 
-// MARK: The leader board
+// MARK: A comparison
 
 extension ComparisonHTML {
   private func section(
     _ comparison: Comparison,
     _ entries: [Entry],
-    _ charts: String
+    _ charts: String,
+    _ sources: inout SourceListing
   ) -> String {
     let title = ComparisonText.title(comparison.setting)
     var notes = ComparisonMarkdown.same(comparison) + ComparisonText.notes(comparison)
@@ -147,67 +132,41 @@ extension ComparisonHTML {
       let line = note.split(separator: "\n").joined(separator: " ")
       return "<li>\(HTMLText.escaped(line, limit: 1_000))</li>\n"
     }
-    let boards = ComparisonGrid.grids(comparison).enumerated().map { place, grid in
-      board(grid, of: title, entries, isFirst: place == 0)
+    let links = entries.map { entry in
+      let name = HTMLText.escaped(entry.strategy)
+      return entry.film == nil ? name : "<a href=\"#case=\(entry.number)\">\(name)</a>"
     }
+    let board = LeaderBoard(comparison: comparison, title: title, links: links).html
     let list = items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
-    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + boards.joined() + list
-      + strips(entries) + charts + "</section>\n"
-  }
-
-  private func board(
-    _ grid: ComparisonGrid,
-    of title: String,
-    _ entries: [Entry],
-    isFirst: Bool
-  ) -> String {
-    var table = HTMLTable(
-      label: [title, grid.title].compactMap(\.self).joined(separator: ", "),
-      columns: grid.columns.map {
-        HTMLTable.Column(
-          heading: $0.heading.split(separator: "\n").joined(separator: " "),
-          isNumber: $0.isRight
-        )
-      }
-    )
-    table.rows = zip(grid.rows, grid.colours).enumerated().map { place, row in
-      let number = place < entries.count ? entries[place].number : 0
-      let cells = row.0.enumerated().map { index, text in
-        index == 0 ? link(text, to: number) : .text(text, style: style(row.1[index]))
-      }
-      return HTMLTable.Row(cells: cells, id: isFirst ? "row-\(number)" : nil)
-    }
-    let heading = grid.title.map { "<h3>\(HTMLText.escaped($0))</h3>\n" } ?? ""
-    return heading + table.html
-  }
-
-  private func link(_ strategy: String, to number: Int) -> HTMLTable.Cell {
-    HTMLTable.Cell(html: "<a href=\"#case=\(number)\">\(HTMLText.escaped(strategy))</a>")
-  }
-
-  private func style(_ colour: TerminalColour?) -> String? {
-    switch colour {
-    case .green: "good"
-    case .red: "bad"
-    default: nil
-    }
-  }
-
-  /// The seed and the digest of the run that is played.
-  private func facts(_ entry: Entry) -> String {
-    guard let trace = entry.film?.trace else { return "" }
-    return " <span class=\"soft\">seed \(trace.seed), digest \(trace.digest)</span>"
+    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + board + list
+      + strips(entries, of: title) + charts + details(entries, &sources) + "</section>\n"
   }
 
   /// The refreshes of each strategy, below each other.
-  private func strips(_ entries: [Entry]) -> String {
-    let drawn = entries.filter { !$0.strip.isEmpty }
-    guard !drawn.isEmpty else { return "" }
-    let rows = drawn.map { entry in
-      "<p id=\"case=\(entry.number)\">\(HTMLText.escaped(entry.strategy))"
-        + "\(facts(entry))</p>\n\(entry.strip)"
+  private func strips(_ entries: [Entry], of title: String) -> String {
+    let rows = entries.compactMap { entry -> String? in
+      guard let run = entry.played?.run else { return nil }
+      let strip = StripSVG.html(run.trace)
+      return strip.isEmpty ? nil : "<p>\(HTMLText.escaped(entry.strategy))</p>\n\(strip)"
     }
+    guard !rows.isEmpty else { return "" }
     return "<h3>Refreshes</h3>\n<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
-      + "aria-label=\"Refreshes of each strategy\">\n\(rows.joined())</div>\n"
+      + "aria-label=\"Refreshes of each strategy, \(HTMLText.escaped(title))\">\n"
+      + rows.joined() + "</div>\n"
+  }
+
+  /// The origin of each run, and how to play it again.
+  private func details(_ entries: [Entry], _ sources: inout SourceListing) -> String {
+    let items = entries.compactMap { entry -> String? in
+      guard let (run, source) = entry.played else { return nil }
+      return """
+        <details class="case" id="case=\(entry.number)">
+        <summary>\(HTMLText.escaped(entry.strategy))</summary>
+        <p><a class="play" href="#case=\(entry.number)">Play</a></p>
+        \(source.facts(run.trace, &sources))</details>
+
+        """
+    }
+    return items.isEmpty ? "" : "<h3>Runs</h3>\n\(items.joined())"
   }
 }

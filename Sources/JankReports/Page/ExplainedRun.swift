@@ -29,33 +29,8 @@ package struct ExplainedRun {
     }
   }
 
-  /// The origin of the run.
-  package struct Source {
-    let path: String
-    let text: String?
-    let lines: ScriptLines
-    let line: Int?
-    let replay: String
-
-    /// Creates an origin.
-    ///
-    /// - Parameters:
-    ///   - path: the scenario file.
-    ///   - text: the text of the file, or nil if the page does not show it.
-    ///   - lines: the lines of the steps that pages link to.
-    ///   - line: the line that requests the run, or nil if unknown.
-    ///   - replay: the command that plays the run again.
-    package init(path: String, text: String?, lines: ScriptLines, line: Int?, replay: String) {
-      self.path = path
-      self.text = text
-      self.lines = lines
-      self.line = line
-      self.replay = replay
-    }
-  }
-
   let name: CaseName
-  let source: Source
+  let source: RunSource
   let run: PlayedRun
   let frames: [Frame]
   let notes: [String]
@@ -72,7 +47,7 @@ package struct ExplainedRun {
   ///   - change: the run without some work, or nil if none was removed.
   package init(
     name: CaseName,
-    source: Source,
+    source: RunSource,
     run: PlayedRun,
     frames: [Frame],
     notes: [String],

@@ -12,11 +12,7 @@ package enum ExplanationHTML {
   ///   - toolVersion: the version of the tool.
   /// - Returns: The page.
   package static func text(_ runs: [ExplainedRun], toolVersion: String) -> String {
-    var sources = SourceListing(
-      runs.compactMap { run in
-        run.source.text.map { SourceListing.File(path: run.source.path, text: $0) }
-      }
-    )
+    var sources = SourceListing(runs.compactMap(\.source.file))
     var reel = FilmReel(byteCount: 8 << 20)
     var parts: [String] = []
     for (place, run) in runs.enumerated() {
@@ -98,6 +94,7 @@ extension ExplanationHTML {
       ? ""
       : "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
         + "aria-label=\"Refreshes of run \(number)\">\n\(strip)</div>\n"
+    let facts = run.source.facts(run.run.trace, &sources)
     let frames = run.frames.map { frame($0, of: run, number, &sources) }
     let isSmooth = frames.isEmpty && run.notes.isEmpty
     let rest = isSmooth ? "<p>Every frame was on time and evenly spaced.</p>\n" : ""
@@ -105,23 +102,10 @@ extension ExplanationHTML {
       <details class="case" id="case=\(number)"\(isOpen ? " open" : "")>
       <summary>\(HTMLText.escaped(run.title))</summary>
       <p><a class="play" href="#case=\(number)">Play</a></p>
-      \(drawing)\(facts(run, &sources))\(frames.joined())\(rest)\(list("Motion", run.notes))\
+      \(drawing)\(facts)\(frames.joined())\(rest)\(list("Motion", run.notes))\
       \(change(run.change))\(charts)</details>
 
       """
-  }
-
-  private static func facts(_ run: ExplainedRun, _ sources: inout SourceListing) -> String {
-    let trace = run.run.trace
-    let place = run.source.path + (run.source.line.map { ":\($0)" } ?? "")
-    let link = sources.link(place, to: run.source.path, run.source.line)
-    let rows = [
-      ("Seed", "\(trace.seed)"), ("Digest", "\(trace.digest)"),
-      ("Model", "\(trace.modelVersion)"), ("Display", "\(trace.refreshRate) Hz"),
-    ]
-    let texts = rows.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>\n" }
-    return "<dl>\n<dt>Scenario</dt><dd>\(link)</dd>\n\(texts.joined())<dt>Run it again</dt>"
-      + "<dd><code>\(HTMLText.escaped(run.source.replay))</code></dd>\n</dl>\n"
   }
 
   private static func frame(

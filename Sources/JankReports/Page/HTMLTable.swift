@@ -6,6 +6,8 @@ struct HTMLTable {
   struct Column {
     let heading: String
     var isNumber = false
+    /// The heading as HTML, or nil for the text.
+    var html: String?
   }
 
   /// A cell of a table.
@@ -31,6 +33,8 @@ struct HTMLTable {
   var rows: [Row] = []
   /// Whether the script lets a reader sort and filter it.
   var isSortable = false
+  /// The style class, or nil for none.
+  var style: String?
 }
 
 extension HTMLTable.Cell {
@@ -57,10 +61,12 @@ extension HTMLTable {
     let label = HTMLText.escaped(label)
     let heads = columns.map { column in
       "<th scope=\"col\"\(column.isNumber ? " class=\"n\"" : "")>"
-        + HTMLText.escaped(column.heading) + "</th>"
+        + (column.html ?? HTMLText.escaped(column.heading)) + "</th>"
     }
+    let styles = [isSortable ? "sortable" : nil, style].compactMap(\.self)
+    let style = styles.isEmpty ? "" : " class=\"\(styles.joined(separator: " "))\""
     return "<div class=\"scroll\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\">\n"
-      + "<table\(isSortable ? " class=\"sortable\"" : "")>\n<thead><tr>\(heads.joined())</tr>"
+      + "<table\(style)>\n<thead><tr>\(heads.joined())</tr>"
       + "</thead>\n<tbody>\n" + rows.map(html).joined() + "</tbody>\n</table>\n</div>\n"
   }
 

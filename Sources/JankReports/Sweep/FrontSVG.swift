@@ -13,7 +13,12 @@ struct FrontSVG {
   private static let dotLimit = 4_000
 
   /// Draws the front; nil with less than two objectives or without a safe candidate.
-  init?(_ answer: SweepAnswer, top: Double) {
+  ///
+  /// - Parameters:
+  ///   - answer: the answers.
+  ///   - top: the upper edge.
+  ///   - link: where the point of a candidate leads.
+  init?(_ answer: SweepAnswer, top: Double, link: CandidateLink = .none) {
     let judge = answer.table.judge
     guard judge.objectiveCount > 1, !answer.front.isEmpty else { return nil }
     let value = { (steps: Int64, objective: Int) in
@@ -39,7 +44,7 @@ struct FrontSVG {
       guard let dot = place(index) else { continue }
       let question = answer.table.question
       let note = question.label(of: question.candidate(index))
-      text += frame.dot(dot, "front", radius: 4.5, note: note)
+      text += link.around(frame.dot(dot, "front", radius: 4.5, note: note), index)
     }
     self.text = text
     width = max(

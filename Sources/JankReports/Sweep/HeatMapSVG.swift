@@ -10,18 +10,26 @@ struct HeatMapSVG {
   let text: String
   let width: Double
   let bottom: Double
+  /// The candidates that cells show.
+  let candidates: [Int]
 
   private static let (cellWidth, cellHeight, head, edge) = (84.0, 32.0, 92.0, 20.0)
   private static let levelLimit = 24
   private static let characterWidth = 7.8
 
   private struct Cell {
+    let candidate: Int
     var score: Int64
     var isSafe: Bool
   }
 
   /// Draws the map; nil without two parameters of a few values.
-  init?(_ answer: SweepAnswer, top: Double) {
+  ///
+  /// - Parameters:
+  ///   - answer: the answers.
+  ///   - top: the upper edge.
+  ///   - link: where the cell of a candidate leads.
+  init?(_ answer: SweepAnswer, top: Double, link: CandidateLink = .none) {
     let space = answer.table.question.space
     let axes = answer.effects.filter { $0.objective == 0 }.compactMap { effect in
       space.parameters.firstIndex { $0.name == effect.parameter }
@@ -70,16 +78,19 @@ struct HeatMapSVG {
         anchor: "end"
       )
       for other in 0..<columns {
-        text += Self.drawing(
-          cells[level * columns + other],
+        let cell = cells[level * columns + other]
+        let drawing = Self.drawing(
+          cell,
           span,
           judge,
           x: left + Self.cellWidth * Double(other),
           y: y
         )
+        text += cell.map { link.around(drawing, $0.candidate) } ?? drawing
       }
     }
     self.text = text
+    candidates = cells.values.map(\.candidate).sorted()
     width =
       max(
         left + Self.cellWidth * Double(columns),
@@ -98,7 +109,7 @@ struct HeatMapSVG {
       guard let score = answer.table.scores(index)?.first else { continue }
       let levels = question.space.levels(of: question.candidate(index).point)
       let place = levels[row] * columns + levels[column]
-      let cell = Cell(score: score, isSafe: answer.table.isSafe(index))
+      let cell = Cell(candidate: index, score: score, isSafe: answer.table.isSafe(index))
       guard let other = cells[place] else {
         cells[place] = cell
         continue

@@ -9,6 +9,8 @@ package struct TuneReport: Sendable {
     let title: String
     let columns: [TextTable.Column]
     var rows: [[String]] = []
+    /// The candidate of each row; empty if rows are no candidates.
+    var candidates: [Int] = []
     var note = ""
   }
 
@@ -78,6 +80,7 @@ extension TuneReport {
       title: "Best",
       columns: candidateColumns(answer),
       rows: answer.best.map { row($0, answer) },
+      candidates: answer.best,
       note: answer.best.isEmpty
         ? "No candidate keeps all limits."
         : "By the objectives in their order; the first value decides, the next break ties."
@@ -93,6 +96,7 @@ extension TuneReport {
       title: "Pareto front",
       columns: candidateColumns(answer),
       rows: answer.front.prefix(frontLimit).map { row($0, answer) },
+      candidates: Array(answer.front.prefix(frontLimit)),
       note: "No other safe candidate is at least as good in every objective and better in one."
         + (more > 0 ? " \(more) more are not listed." : "")
     )

@@ -7,9 +7,14 @@ internal import JankMetrics
 /// The file has no script and no external reference, and the same answers give the same bytes.
 package enum TuneSVG {
   /// Returns the text of the file, which ends with a line feed.
-  package static func text(_ answer: SweepAnswer) -> String {
-    let map = HeatMapSVG(answer, top: 0)
-    let front = FrontSVG(answer, top: map?.bottom ?? 0)
+  package static func text(_ answer: SweepAnswer) -> String { text(answer, link: .none) }
+
+  /// Returns the drawing with links from cells and points, as a file or as a part of a page.
+  static func text(_ answer: SweepAnswer, link: CandidateLink) -> String {
+    let map = HeatMapSVG(answer, top: 0, link: link)
+    let front = FrontSVG(answer, top: map?.bottom ?? 0, link: link)
+    // What has links is no image.
+    let role = link.names.isEmpty ? "img" : "group"
     let width = max(map?.width ?? 0, front?.width ?? 0, 480)
     let height = max(front?.bottom ?? 0, map?.bottom ?? 0, 60)
     let name = PlotText.escaped(answer.table.question.sweep.name)
@@ -18,9 +23,9 @@ package enum TuneSVG {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="tuning" \
       viewBox="0 0 \(SVGPlot.Text.number(width)) \(SVGPlot.Text.number(height))" \
-      width="\(SVGPlot.Text.number(width))" height="\(SVGPlot.Text.number(height))" role="img">
+      width="\(SVGPlot.Text.number(width))" height="\(SVGPlot.Text.number(height))" role="\(role)">
       <title>\(name)</title>
-      <desc>The worse a cell, the darker; a red frame marks cells that break a limit.</desc>
+      <desc>The worse a cell, the more it stands out; a red frame marks a broken limit.</desc>
       <style>
       \(TuneStyle.text)
       </style>
@@ -47,11 +52,13 @@ enum TuneStyle {
       "text{fill:#24292f}", ".none{fill:#e3e6ea}", ".grid{stroke:#e3e6ea}",
       ".unsafe{stroke:#b3261e;stroke-width:2;fill:none}", ".dot{fill:#8c959f;fill-opacity:0.5}",
       ".front{fill:#b3470f}", ".line{stroke:#b3470f;fill:none;stroke-width:1.5}",
+      "a:hover rect,a:hover circle{stroke:#24292f;stroke-width:2}",
     ]
     let inDark = [
       ".back{fill:#0d1117}", "text{fill:#e6edf3}", ".none{fill:#30363d}", ".grid{stroke:#30363d}",
       ".unsafe{stroke:#ff6b5e}", ".dot{fill:#6e7681}", ".front{fill:#ff9d5c}",
       ".line{stroke:#ff9d5c}",
+      "a:hover rect,a:hover circle{stroke:#e6edf3}",
     ]
     return (usual + shades(light, lightText)).map { ".tuning \($0)" }.joined(separator: "\n")
       + "\n@media (prefers-color-scheme: dark){\n"

@@ -44,7 +44,7 @@ extension ExplainedCase {
     let failures = result.trace.failures.map { FindingText.line($0) }
     return ExplainedRun(
       name: name,
-      source: source(name, file, replay),
+      source: replay.source(of: run, in: file),
       run: PlayedRun(result.trace, course: course),
       frames: frames.map { ($0.explanation, $0.remedies) },
       notes: failures + notes(of: motion),
@@ -56,25 +56,6 @@ extension ExplainedCase {
           notes: notes(of: change.motion)
         )
       }
-    )
-  }
-
-  private func source(
-    _ name: CaseName,
-    _ file: LoadedScenario,
-    _ replay: CheckReplay
-  ) -> ExplainedRun.Source {
-    let source = CheckSubject.Source(
-      scenario: file.scenario.name,
-      path: file.path,
-      contentHash: file.contentHash
-    )
-    return ExplainedRun.Source(
-      path: file.path,
-      text: file.text,
-      lines: file.lines.script,
-      line: file.lines.line(ofStrategy: result.strategy),
-      replay: replay.line(of: run, named: name, in: file, from: source)
     )
   }
 

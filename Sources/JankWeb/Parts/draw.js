@@ -49,6 +49,15 @@ function area(item) {
   return Math.abs((x1 - x0) * (y2 - y0) - (x2 - x0) * (y1 - y0));
 }
 
+/** The colours of a layer, which are kept, since each refresh draws thousands of layers. */
+function coloursOf(layer, dark) {
+  if (layer.colours && layer.colours.dark === dark) return layer.colours;
+  const colour = (light, night) => 'hsl(' + layer.hue + (dark ? night : light);
+  layer.colours = { dark, page: colour(' 55% 86%)', ' 30% 26%)'),
+    leaf: colour(' 50% 72%)', ' 40% 42%)'), edge: colour(' 45% 42%)', ' 45% 62%)') };
+  return layer.colours;
+}
+
 /** Draws a scene in points of the screen. */
 function drawScene(context, run, scene, isSmall) {
   const dark = isDark.matches;
@@ -59,18 +68,18 @@ function drawScene(context, run, scene, isSmall) {
   for (const item of scene) {
     if (item.opacity <= 0.001) continue;
     const { layer } = item;
-    const size = area(item);
+    const colours = coloursOf(layer, dark);
     outline(context, item);
     context.globalAlpha = item.opacity;
     if (layer.isPage) {
-      context.fillStyle = 'hsl(' + layer.hue + (dark ? ' 30% 26%)' : ' 55% 86%)');
+      context.fillStyle = colours.page;
       context.fill();
-    } else if (!layer.hasParts && size > 0.6 * screen && !layer.image) {
+    } else if (!layer.hasParts && !layer.image && area(item) > 0.6 * screen) {
       context.globalAlpha = 0.3 * item.opacity;
       context.fillStyle = dark ? '#000000' : '#5a6068';
       context.fill();
     } else if (!layer.hasParts) {
-      context.fillStyle = 'hsl(' + layer.hue + (dark ? ' 40% 42%)' : ' 50% 72%)');
+      context.fillStyle = colours.leaf;
       context.fill();
     }
     context.globalAlpha = item.opacity;
@@ -79,16 +88,26 @@ function drawScene(context, run, scene, isSmall) {
       outline(context, item);
     }
     if (!layer.hasParts || layer.isPage || layer.name) {
-      context.strokeStyle = 'hsl(' + layer.hue + (dark ? ' 45% 62%)' : ' 45% 42%)');
+      context.strokeStyle = colours.edge;
       context.stroke();
     }
   }
-  if (!isSmall) scene.forEach((item, place) => label(context, run, item, scene.slice(place + 1)));
+  if (!isSmall) drawLabels(context, run, scene);
   context.globalAlpha = 1;
 }
 
-/** Writes the name of a page or an image above what is in it. */
-function label(context, run, item, above) {
+/** Writes the names of pages and images, those in front first, and none over another. */
+function drawLabels(context, run, scene) {
+  const taken = [];
+  for (let place = scene.length - 1; place >= 0; place -= 1) {
+    label(context, run, scene[place], scene, place, taken);
+  }
+}
+
+const labelHeight = 20;
+
+/** Writes the name of a page or an image above what is in it, below names that are there. */
+function label(context, run, item, scene, place, taken) {
   const { layer } = item;
   const isLarge = area(item) > 0.04 * run.size[0] * run.size[1];
   if (item.opacity < 0.1 || !isLarge || !(layer.isPage || layer.image)) return;
@@ -96,10 +115,16 @@ function label(context, run, item, above) {
   if (!words) return;
   const left = Math.min(item.corners[0], item.corners[2]);
   const x = Math.min(Math.max(left, 0), run.size[0]) + 8;
-  const y = Math.min(Math.max(item.corners[1], 0), run.size[1] - 24) + 8;
-  const hides = (other) => other.layer.isPage && other.opacity > 0.5 && contains(other.corners, x, y);
-  if (above.some(hides)) return;
+  let y = Math.min(Math.max(item.corners[1], 0), run.size[1] - 24) + 8;
+  const hides = (other, index) => index > place && other.layer.isPage && other.opacity > 0.5 &&
+    contains(other.corners, x, y);
+  if (scene.some(hides)) return;
   const room = Math.max(20, Math.abs(item.corners[2] - item.corners[0]) - 16);
+  const width = Math.min(room, context.measureText(words).width);
+  const isTaken = (box) => Math.abs(box.y - y) < labelHeight && x < box.right && box.x < x + width;
+  while (taken.some(isTaken)) y += labelHeight;
+  if (y > run.size[1] - labelHeight) return;
+  taken.push({ x, y, right: x + width });
   context.globalAlpha = Math.min(1, item.opacity * 1.5);
   context.lineWidth = 4;
   context.strokeStyle = isDark.matches ? '#000000' : '#ffffff';

@@ -114,6 +114,12 @@ class Run {
     });
   }
 
+  /** The layers of a frame, computed again only for another frame. */
+  sceneAt(place) {
+    if (!this.kept || this.kept.place !== place) this.kept = { place, scene: this.scene(place) };
+    return this.kept.scene;
+  }
+
   /** The layers of a frame from back to front, with their corners on the screen. */
   scene(place) {
     if (place < 0) return [];

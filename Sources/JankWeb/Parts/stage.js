@@ -31,7 +31,7 @@ function paintPhone(run, time) {
   context.save();
   context.scale(scale, scale);
   run.scenes.forEach(([drawn, index], layer) => {
-    const scene = drawn.scene(index);
+    const scene = drawn.sceneAt(index);
     if (layer === 0) { drawScene(context, drawn, scene); run.drawn = scene; return; }
     context.save();
     context.globalCompositeOperation = isDark.matches ? 'lighten' : 'multiply';

@@ -1,13 +1,24 @@
 // Paints the timeline: lanes for touches, main thread, commits, render server, GPU, displays.
 
-const lanes = ['Touch', 'Main', 'Commit', 'Render', 'GPU', 'Display'];
+const lanes = ['Touch', 'Main', 'Commit', 'Render', 'GPU'];
 const laneHeight = 22;
 let gutter = 64;
+
+/**
+ * The row of the first lane, of the first display, and the number of rows. If several cases are
+ * shown, a heading states whose lanes follow, and another comes before the displays.
+ */
+function timelineRows() {
+  const count = state.shown.length;
+  const first = count > 1 ? 1 : 0;
+  const displays = first + lanes.length + first;
+  return { first, displays, count: displays + count };
+}
 
 function timelineLayout() {
   const width = Math.max(280, parts.timeline.parentElement.clientWidth - 26);
   gutter = width > 640 ? 120 : 72;
-  const height = laneHeight * (lanes.length + state.shown.length - 1) + 24;
+  const height = laneHeight * timelineRows().count + 24;
   const span = Math.max(1, state.to - state.from);
   const x = (time) => gutter + (time - state.from) / span * (width - gutter - 4);
   return { width, height, x, time: (px) => state.from + (px - gutter) / (width - gutter - 4) * span };
@@ -39,9 +50,10 @@ function paintLanes(context, width, height, x) {
   context.rect(gutter, 0, width - gutter, height);
   context.clip();
   grid(context, x, height);
+  const rows = timelineRows();
   const bar = (lane, start, end, colour, inset) => {
     context.fillStyle = colour;
-    const top = lane * laneHeight + (inset || 4);
+    const top = (rows.first + lane) * laneHeight + (inset || 4);
     context.fillRect(x(start), top, Math.max(1, x(end) - x(start)), laneHeight - 2 * (inset || 4));
   };
   for (const touch of run.touches) bar(0, touch.time, touch.time, palette.touch);
@@ -61,20 +73,33 @@ function paintLanes(context, width, height, x) {
       context.fillStyle = palette.back;
       context.save();
       context.beginPath();
-      context.rect(x(start), lane * laneHeight, room + 4, laneHeight);
+      const top = (rows.first + lane) * laneHeight;
+      context.rect(x(start), top, room + 4, laneHeight);
       context.clip();
-      context.fillText(name, x(start) + 3, (lane + 0.5) * laneHeight);
+      context.fillText(name, x(start) + 3, top + 0.5 * laneHeight);
       context.restore();
     }
   }
-  state.shown.forEach((other, place) => paintDisplay(context, other, 5 + place, x));
+  state.shown.forEach((other, place) => paintDisplay(context, other, rows.displays + place, x));
   context.restore();
+  paintNames(context, width, rows);
+}
+
+/** The names of lanes and displays, and whose they are if several cases are shown. */
+function paintNames(context, width, rows) {
+  const middle = (row) => (row + 0.5) * laneHeight;
   context.fillStyle = palette.text;
-  const names = [...lanes.slice(0, 5), ...state.shown.map((other, place) =>
-    state.shown.length > 1 ? other.label : 'Display')];
-  names.forEach((name, lane) => {
-    context.fillText(name, 4, (lane + 0.5) * laneHeight, gutter - 8);
-  });
+  lanes.forEach((name, lane) => context.fillText(name, 4, middle(rows.first + lane), gutter - 8));
+  state.shown.forEach((run, place) => context.fillText(rows.first ? run.label : 'Display', 4,
+    middle(rows.displays + place), gutter - 8));
+  if (!rows.first) return;
+  context.font = '600 12px system-ui, sans-serif';
+  for (const [row, words] of [[0, current().label], [rows.displays - 1, 'Displays']]) {
+    context.fillStyle = palette.panel;
+    context.fillRect(0, row * laneHeight + 2, width, laneHeight - 4);
+    context.fillStyle = palette.text;
+    context.fillText(words, 4, middle(row), width - 8);
+  }
 }
 
 /** Vertical lines at round times, with their times below. */

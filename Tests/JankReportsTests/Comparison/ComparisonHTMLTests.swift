@@ -4,10 +4,21 @@ import JankReports
 import JankTrace
 import Testing
 
+// Also tests: LeaderBoard.
+
 struct ComparisonHTMLTests {
   private func page(_ comparisons: [Comparison], interruption: String? = nil) -> String {
     ComparisonHTML.text(comparisons, interruption: interruption, toolVersion: "1") { _, strategy in
-      PlayedRun(SampleResults.stalled(late: strategy == "link" ? 4 : 0).trace)
+      (
+        PlayedRun(SampleResults.stalled(late: strategy == "link" ? 4 : 0).trace),
+        RunSource(
+          path: "bounce.json",
+          text: "{\n  1\n}\n",
+          lines: ScriptLines(),
+          line: 2,
+          replay: "janklab run bounce.json --strategy \(strategy)"
+        )
+      )
     }
   }
 
@@ -29,8 +40,35 @@ struct ComparisonHTMLTests {
     )
     #expect(text.contains("<a href=\"#case=2\">server</a>"))
     #expect(text.contains("times the best. Values") && !text.contains("u{a}"))
-    #expect(text.contains("class=\"good\">best</td>") && text.contains(" worst</td>"))
+    #expect(text.contains("<td class=\"n good\">0 <small>best</small></td>"))
+    #expect(text.contains(" worst</small></td>"))
     #expect(text.components(separatedBy: "<svg class=\"strip\" viewBox").count >= 4)
+  }
+
+  @Test func `each metric is a row, or a column if there are many strategies`() throws {
+    let text = page([SampleComparisons.comparison()])
+    #expect(text.contains("<table class=\"board\">\n<thead><tr><th scope=\"col\">Metric</th>"))
+    #expect(
+      text.contains("<tr><td>apple.<wbr>hitch-time (ms)</td><td class=\"n bad\">66.67 <small>")
+    )
+    let many = (1...9).map { (name: "s\($0)", late: [$0 % 2]) }
+    let wide = page([SampleComparisons.comparison(many)])
+    #expect(
+      wide.contains("<th scope=\"col\">Strategy</th><th scope=\"col\" class=\"n\">apple.<wbr>")
+    )
+    #expect(wide.contains("<tr><td><a href=\"#case=9\">s9</a></td>"))
+    let several = page([SampleComparisons.comparison([("link", [4, 1]), ("server", [0, 0])])])
+    #expect(several.contains("<h3>apple.hitch-time (ms)</h3>"))
+    #expect(several.contains("<tr><td><a href=\"#case=2\">server</a></td>"), "\(several)")
+  }
+
+  @Test func `each run has its seed, its digest, its source and what plays it again`() throws {
+    let text = page([SampleComparisons.comparison()])
+    #expect(text.contains("<details class=\"case\" id=\"case=3\">\n<summary>timer</summary>"))
+    #expect(text.contains("<code>janklab run bounce.json --strategy timer</code>"))
+    #expect(text.contains("<dd><a href=\"#line=1:2\">bounce.json:2</a></dd>"))
+    #expect(text.contains("<li id=\"line=1:2\">  1</li>"))
+    #expect(text.contains("<dt>Seed</dt>") && text.contains("<dt>Digest</dt>"))
   }
 
   @Test func `all strategies of a device can be shown side by side`() throws {

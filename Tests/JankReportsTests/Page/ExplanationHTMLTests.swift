@@ -5,7 +5,7 @@ import JankReports
 import JankTrace
 import Testing
 
-// Also tests: ExplainedRun.
+// Also tests: ExplainedRun, RunSource.
 
 struct ExplanationHTMLTests {
   private let trace = SampleResults.stalled(name: "bounce").trace
@@ -18,7 +18,7 @@ struct ExplanationHTMLTests {
     let worst = Attribution(trace).worst(1)
     return ExplainedRun(
       name: CaseName(scenario: "bounce", device: "phone-60", strategy: strategy),
-      source: ExplainedRun.Source(
+      source: RunSource(
         path: "a.json",
         text: "{\n  1\n}\n",
         lines: ScriptLines(works: ["decode hero.png": 2]),

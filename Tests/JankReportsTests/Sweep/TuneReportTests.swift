@@ -1,3 +1,4 @@
+import JankGate
 import JankReports
 import JankSweep
 import JankText
@@ -5,6 +6,7 @@ import Testing
 import TestSupport
 
 // Also tests: TuneText, TuneMarkdown, TuneJSON, TuneSVG, HeatMapSVG, FrontSVG, SweepTable.
+// Also tests: TuneHTML, CandidateLink, SweptRun.
 
 struct TuneReportTests {
   /// The answers to a grid of two parameters, of which one point breaks the limit.
@@ -45,6 +47,46 @@ struct TuneReportTests {
           + "the end\n"
       )
     )
+  }
+
+  private static func page(_ runs: [SweptRun]) throws -> String {
+    TuneHTML.text(
+      TuneReport(try answer()),
+      runs: runs,
+      commands: { ["janklab sweep <a>.sweep.json --case \($0)"] },
+      version: "1"
+    )
+  }
+
+  @Test func `a page leads from each cell and point to its candidate and its command`() throws {
+    let text = try Self.page([])
+    #expect(text.contains("<h1>sample &lt;1&gt;</h1>"))
+    #expect(text.contains("<td class=\"n\"><a href=\"#candidate=3\">3</a></td>"))
+    #expect(text.contains("<a href=\"#candidate=5\" aria-label=\"a 3, b v|w, x\">\n<rect"))
+    #expect(text.contains("<a href=\"#candidate=4\" aria-label=\"a 3, b u, x\">\n<circle"))
+    #expect(text.contains("<details class=\"case\" id=\"candidate=4\">\n<summary>a 3, b u, x<"))
+    #expect(text.contains("<code>janklab sweep &lt;a&gt;.sweep.json --case 4</code>"))
+    #expect(text.contains("<dt>Limits</dt><dd>broken</dd>"))
+    #expect(text.contains("<h2>Safe region</h2>") && text.contains("role=\"group\""))
+    #expect(!text.contains("class=\"play\""), "there is nothing to play")
+    let links = text.matches(of: /#(candidate=\d+)/).map { String($0.1) }
+    #expect(Set(links).count == 6 && links.allSatisfy { text.contains("id=\"\($0)\"") })
+  }
+
+  @Test func `a page plays the cases of candidates side by side`() throws {
+    let answer = try Self.answer()
+    let runs = TuneHTML.played(answer).map { candidate in
+      SweptRun(
+        candidate: candidate,
+        number: candidate,
+        condition: "s / p",
+        run: PlayedRun(SampleResults.stalled().trace)
+      )
+    }
+    #expect(runs.count == 3)
+    let text = try Self.page(runs)
+    #expect(text.contains("<a class=\"play\" href=\"#case=3\">Play</a> s / p</p>"))
+    #expect(text.contains("\"label\":\"a 2, b v|w, x\",\"group\":\"s / p\""))
   }
 
   @Test func `Markdown escapes what would be markup`() throws {

@@ -1,6 +1,7 @@
 internal import JankAnimators
 internal import JankEngine
 internal import JankGate
+internal import JankReports
 internal import JankScenarios
 
 /// The commands that replay the cases of a check.
@@ -57,6 +58,27 @@ extension CheckReplay {
     if isChecked { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
     let readsInput = path == "-" || isChecked && comparison.contains("-")
     return words.map(ShellWord.text).joined(separator: " ") + (readsInput ? " < FILE" : "")
+  }
+
+  /// The origin of a case, for a page that plays it.
+  func source(of run: Case, in file: LoadedScenario) -> RunSource {
+    let name = CaseName(
+      scenario: run.scenario.name,
+      device: run.device.name,
+      strategy: run.strategy.name
+    )
+    let source = CheckSubject.Source(
+      scenario: file.scenario.name,
+      path: file.path,
+      contentHash: file.contentHash
+    )
+    return RunSource(
+      path: file.path,
+      text: file.text,
+      lines: file.lines.script,
+      line: file.lines.line(ofStrategy: run.strategy.name),
+      replay: line(of: run, named: name, in: file, from: source)
+    )
   }
 
   /// Whether a rule matters if only one file is played.

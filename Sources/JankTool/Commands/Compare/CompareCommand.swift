@@ -101,8 +101,12 @@ package enum CompareCommand {
         on: console
       )
     )
-    var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, format: format)
-    output.groups = plan.groups
+    var output = ComparisonOutput(
+      request: request,
+      isMatrix: stress.isMatrix,
+      format: format,
+      plan: plan
+    )
     let (count, total) = (comparisons.count, plan.groups.count)
     if count < total {
       output.interruption = "interrupted: \(count) of \(total) comparisons are complete"

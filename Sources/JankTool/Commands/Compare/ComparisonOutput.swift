@@ -12,10 +12,10 @@ struct ComparisonOutput {
   /// Whether tables show faults over strategies instead of strategies side by side.
   let isMatrix: Bool
   let format: CompareCommand.Format
+  /// What was compared, for reports that play it again.
+  let plan: ComparisonPlan
   /// Why comparisons are missing, or nil if none are.
   var interruption: String?
-  /// What was compared, for reports that play it again.
-  var groups: [ComparisonPlan.Group] = []
 
   /// Writes the result, complete or marked as interrupted.
   ///
@@ -66,7 +66,7 @@ struct ComparisonOutput {
     case .json: ComparisonJSON.text(comparisons, interruption: interruption)
     case .csv: ComparisonCSV.text(comparisons, interruption: interruption)
     case .svg: MatrixSVG.text(FaultMatrix.matrices(comparisons))
-    case .html: page(comparisons, RunOptions.limits(invocation))
+    case .html: page(comparisons, invocation)
     case .table where isMatrix:
       MatrixText.text(
         FaultMatrix.matrices(comparisons),
@@ -89,10 +89,11 @@ struct ComparisonOutput {
   /// The result as a page, for which the first seed is played again with all layers.
   private func page(
     _ comparisons: [Comparison],
-    _ limits: @escaping @Sendable () -> RunLimits
+    _ invocation: Invocation
   ) -> String {
+    let limits = RunOptions.limits(invocation)
     let groups = Dictionary(
-      self.groups.map { ($0.setting, $0) },
+      plan.groups.map { ($0.setting, $0) },
       uniquingKeysWith: { first, _ in first }
     )
     return ComparisonHTML.text(
@@ -101,19 +102,46 @@ struct ComparisonOutput {
       toolVersion: Version.tool
     ) { comparison, strategy in
       guard !Interruption.isRequested else { return nil }
-      return groups[comparison.setting]?.play(strategy, limits())
+      return groups[comparison.setting].flatMap { group in
+        group.run(strategy).map { (group.play($0, limits()), source(of: $0, group, invocation)) }
+      }
     }
+  }
+
+  /// The origin of a run that a page plays.
+  private func source(
+    of run: Case,
+    _ group: ComparisonPlan.Group,
+    _ invocation: Invocation
+  ) -> RunSource {
+    var choice = plan.choice
+    choice.seed = run.seed == run.scenario.setting.seed ? nil : run.seed
+    let replay = CheckReplay(
+      tool: invocation.toolset.name,
+      arguments: invocation.arguments,
+      choice: choice,
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
+      rules: [],
+      comparison: []
+    )
+    return replay.source(of: run, in: group.file)
   }
 }
 
 extension ComparisonPlan.Group {
-  /// Plays a strategy with the first seed, and records all layers of each frame.
-  fileprivate func play(_ name: String, _ limits: RunLimits) -> PlayedRun? {
-    guard let strategy = strategies.first(where: { $0.name == name }) else { return nil }
+  /// The run of a strategy with the first seed.
+  fileprivate func run(_ name: String) -> Case? {
+    strategies.first { $0.name == name }.map {
+      Case(scenario: scenario, device: device, strategy: $0, seed: setting.seeds.lowerBound)
+    }
+  }
+
+  /// Plays a run and records all layers of each frame.
+  fileprivate func play(_ run: Case, _ limits: RunLimits) -> PlayedRun {
     let trace = scenario.run(
-      strategy: strategy,
+      strategy: run.strategy,
       on: device,
-      seed: setting.seeds.lowerBound,
+      seed: run.seed,
       limits: limits,
       filmLimit: 400_000
     )

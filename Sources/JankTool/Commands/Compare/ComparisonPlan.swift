@@ -9,6 +9,8 @@ struct ComparisonPlan: Sendable {
   /// Strategies that are compared.
   struct Group: Sendable {
     let setting: Comparison.Setting
+    /// The scenario's file.
+    let file: LoadedScenario
     let scenario: Scenario
     let device: DeviceProfile
     let strategies: [Strategy]
@@ -19,6 +21,8 @@ struct ComparisonPlan: Sendable {
 
   /// The comparisons, those of a scenario next to each other.
   let groups: [Group]
+  /// The choice of the command line.
+  let choice: RunChoice
   /// The requests that cannot be played.
   let leftOut: [Diagnostic]
 
@@ -44,6 +48,7 @@ struct ComparisonPlan: Sendable {
     )
     try runs.refuseWritingOver(invocation)
     recordings = runs.recordings
+    choice = runs.choice
     groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }
     let single = runs.choice.strategies.isEmpty ? runs.chosenFiles : []
     leftOut =
@@ -67,6 +72,7 @@ struct ComparisonPlan: Sendable {
             stall: stall,
             seeds: request.seeds(of: entry.scenario, hasStalls: !stress.stalls.isEmpty)
           ),
+          file: entry.file,
           scenario: entry.scenario,
           device: device,
           strategies: entry.strategies

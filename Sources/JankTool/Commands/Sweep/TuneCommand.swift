@@ -6,17 +6,24 @@ internal import JankText
 package enum TuneCommand {
   /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
-    case table, markdown, json, svg
+    case table, markdown, json, svg, html
   }
 
   private static let format = Option.format(
     Format.self,
     standard: "from FILE's extension, else table",
-    note: "svg draws a heat map and the Pareto front"
+    note: "svg draws a heat map and the Pareto front, html also lists every candidate in them"
   )
   private static let search = Option(
     name: "search",
     about: "Search for the best candidate of a sweep file with few runs, without a result."
+  )
+
+  private static let play = Option(
+    name: "play",
+    value: .file,
+    about: "The sweep file, of which html plays the listed candidates.",
+    standard: "none; html has commands that play them"
   )
 
   package static let command = Command(
@@ -26,7 +33,7 @@ package enum TuneCommand {
     argument: Argument(name: "FILE", about: "The result of a sweep; with --search a sweep file."),
     topics: [ExitCode.topic],
     options: [
-      format, .output, search, RunOptions.jobs, RunOptions.timeout, RunOptions.quiet, .wide,
+      format, .output, play, search, RunOptions.jobs, RunOptions.timeout, RunOptions.quiet, .wide,
       .noColour,
     ] + Option.settings,
     run: run
@@ -40,6 +47,13 @@ package enum TuneCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let path = invocation.arguments[0]
     try InputGuard([path], config: invocation.text(.config)).reject([invocation.text(.output)])
+    guard choice == .html || !invocation.isWritten(play) else {
+      throw .usage(
+        "--play has no effect without --format html",
+        of: invocation.path,
+        hint: "add --output NAME.html"
+      )
+    }
     guard !invocation.has(search) else {
       guard (choice ?? .table) == .table else {
         throw .usage("--search prints text only", of: invocation.path)
@@ -56,7 +70,8 @@ package enum TuneCommand {
         hint: "run it: janklab sweep \(word), or search: janklab tune --search \(word)"
       )
     }
-    let report = TuneReport(try answer(path))
+    let (answer, identity) = try answer(path)
+    let report = TuneReport(answer)
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch choice ?? .table {
@@ -64,13 +79,57 @@ package enum TuneCommand {
       case .markdown: TuneMarkdown.text(report)
       case .json: TuneJSON.text(report.answer)
       case .svg: TuneSVG.text(report.answer)
+      case .html: try page(report, of: path, identity, invocation)
       }
     try console.deliver(text, to: invocation.text(.output))
     return .done
   }
 
-  /// The answers in a result.
-  private static func answer(_ path: String) throws(ToolFailure) -> SweepAnswer {
+  /// The answers as a page, which plays candidates if the sweep file is given.
+  private static func page(
+    _ report: TuneReport,
+    of path: String,
+    _ identity: SweepHeader.Identity,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> String {
+    var runs: [SweptRun] = []
+    let file = invocation.text(play)
+    if let file {
+      let sweep = try SweepLoader.load(file, knowing: invocation.catalog)
+      guard sweep.identity == identity else {
+        throw .file(
+          file,
+          .invalidData,
+          "it is not the sweep of \(path), or its scenarios have changed",
+          hint: "run the sweep again"
+        )
+      }
+      let player = CandidatePlayer(sweep, limits: SweepLimits.limits(invocation))
+      runs = player.runs(of: TuneHTML.played(report.answer))
+    }
+    let name = OutputFile.split(path).name
+    let base = name.hasSuffix(ResultFile.ending) ? name.dropLast(ResultFile.ending.count) : "NAME"
+    let tool = invocation.toolset.name
+    return TuneHTML.text(
+      report,
+      runs: runs,
+      commands: { number in
+        let input = file ?? base + SweepFormat.ending
+        let scenario = "case-\(number).scenario.json"
+        let words = [
+          [tool, "sweep", input, "--case", "\(number)", "--output", scenario],
+          [tool, "run", scenario, "--output", "case-\(number).html"],
+        ]
+        return words.map { $0.map(ShellWord.text).joined(separator: " ") }
+      },
+      version: Version.tool
+    )
+  }
+
+  /// The answers in a result, and which sweep it is of.
+  private static func answer(
+    _ path: String
+  ) throws(ToolFailure) -> (SweepAnswer, SweepHeader.Identity) {
     let file = try ResultFile(path)
     let question = try SweepPaths.question(of: file)
     guard !question.sweep.objectives.isEmpty else {
@@ -83,6 +142,6 @@ package enum TuneCommand {
     }
     var table = CandidateTable(question)
     try file.readBlocks { table.take($0) }
-    return SweepAnswer(table)
+    return (SweepAnswer(table), file.header.identity)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: SearchRun.
+// Also tests: SearchRun, CandidatePlayer.
 
 struct TuneCommandTests {
   @Test func `answers come in every format`() async throws {
@@ -23,6 +23,38 @@ struct TuneCommandTests {
       )
       let svg = try await desk.run(["tune", "--format", "svg"], "small.sweep.ndjson")
       #expect(svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
+    }
+  }
+
+  @Test func `a page plays the candidates of the sweep that it is given`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let page = try await desk.run(["tune", "--format", "html"], "small.sweep.ndjson")
+      #expect(page.code == .done && page.output.hasPrefix("<!doctype html>"), "\(page.errors)")
+      #expect(page.output.contains("janklab sweep small.sweep.json --case "))
+      #expect(!page.output.contains("class=\"play\""))
+      let words = ["tune", "--format", "html", "--play", desk.path("small.sweep.json")]
+      let played = try await desk.run(words, "small.sweep.ndjson")
+      #expect(played.code == .done, "\(played.errors)")
+      #expect(played.output.contains("<a class=\"play\" href=\"#case="))
+      let again = try await desk.run(words, "small.sweep.ndjson")
+      #expect(again.output == played.output)
+      let table = try await desk.run(
+        ["tune", "--play", desk.path("small.sweep.json")],
+        "small.sweep.ndjson"
+      )
+      #expect(table.code == .wrongUsage && table.errors.contains("--play has no effect without"))
+    }
+  }
+
+  @Test func `a page does not play another sweep`() async throws {
+    let other = SweepDesk.sweep.replacing(#""from": 2, "to": 6"#, with: #""from": 2, "to": 8"#)
+    #expect(other != SweepDesk.sweep)
+    try await SweepDesk.with(["other.sweep.json": other]) { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let words = ["tune", "--format", "html", "--play", desk.path("other.sweep.json")]
+      let page = try await desk.run(words, "small.sweep.ndjson")
+      #expect(page.code == .invalidData && page.errors.contains("it is not the sweep of"))
     }
   }
 
