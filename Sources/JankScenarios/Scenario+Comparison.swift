@@ -59,15 +59,22 @@ extension Scenario {
   ///
   /// - Parameters:
   ///   - device: the device, of which only the screen matters.
+  ///   - watchesPages: whether the path of all pages is needed; without it only the transitions are
+  ///     known.
   ///   - shouldStop: asked at each event of the run that finds the path whether to abandon it.
   /// - Returns: The path, for each trial on a device with that screen.
   public func course(
     on device: DeviceProfile,
+    watchesPages: Bool = true,
     shouldStop: (@Sendable () -> Bool)? = nil
   ) -> Measured<MotionCourse> {
     let brokenOff = Measured<MotionCourse>.unknown(MotionCourse.noTimeLeft)
     if shouldStop?() == true { return brokenOff }
-    let trace = effortlessRun(on: device, limits: RunLimits(shouldStop: shouldStop))
+    let trace = effortlessRun(
+      on: device,
+      limits: RunLimits(shouldStop: shouldStop),
+      watchesPages: watchesPages
+    )
     if trace != nil, shouldStop?() == true { return brokenOff }
     return Measured(
       trace.map(MotionCourse.init),

@@ -11,10 +11,12 @@ extension Scenario {
   /// - Parameters:
   ///   - device: the device, of which only the screen matters.
   ///   - limits: when to end the run before it settles.
+  ///   - watchesPages: whether the trace records the layers of all screens.
   /// - Returns: The trace, or nil if a touch or a reversal decides how pages move.
   public func effortlessRun(
     on device: DeviceProfile,
-    limits: RunLimits = RunLimits()
+    limits: RunLimits = RunLimits(),
+    watchesPages: Bool = true
   ) -> Trace? {
     guard canBePlayed(under: .coreAnimation), !script.contains(where: \.action.changesPlans) else {
       return nil
@@ -39,7 +41,8 @@ extension Scenario {
       on: device.effortless(refreshRate: Self.finestRate),
       seed: setting.seed,
       freeWork: stallTitles,
-      limits: limits
+      limits: limits,
+      watchesPages: watchesPages
     )
   }
 

@@ -114,7 +114,7 @@ extension Scenario {
   ///
   /// Steps are scheduled when they are due: a step that waits for the end of a transition is
   /// scheduled at that end, and the run continues from there.
-  private var patience: Interval {
+  package var patience: Interval {
     let loading = app.screens.map(\.content).reduce(Interval.zero) {
       $0 + $1.loadTime + $1.work.longest + ($1.costs.drawTime ?? .zero)
     }

@@ -9,7 +9,7 @@ extension StateRules {
     "Costs": "the costs of each kind of work in a profile",
     "FrameRecord": record,
     "FrameSeries": record,
-    "FrameTally": record,
+    "FrameSums": record,
     "Trace": record,
     "UIScrollView": surface,
     "UIView": surface,

@@ -27,6 +27,7 @@ struct CaseSpaceTests {
       return [place.point, place.entry, place.strategy, place.device, place.stall, place.seed]
     }
     #expect(places == expected)
+    for number in 0..<120 { #expect(space.number(of: space.place(of: number)) == number) }
   }
 
   @Test(arguments: [1, 100, 5_000, 100_000, 1_000_001])
@@ -45,6 +46,22 @@ struct CaseSpaceTests {
       next = cases.upperBound
     }
     #expect(next == space.caseCount)
+  }
+
+  @Test(arguments: [(12, 12), (5, 60), (400, 50), (997, 64), (1_024, 64)])
+  func `a block has whole points, or an even part of one`(perPoint: Int, block: Int) throws {
+    let entry = CaseSpace.Entry(scenario: "a", strategies: ["x"], devices: ["p"])
+    let points = perPoint == 5 ? 200_000 : 500  // many points: several in a block
+    let space = try #require(
+      CaseSpace([entry], pointCount: points, stallCount: 1, seedCount: perPoint)
+    )
+    #expect(space.blockCases == block)
+  }
+
+  @Test func `few points are divided, so that there is work for all processors`() throws {
+    let entry = CaseSpace.Entry(scenario: "a", strategies: ["x"], devices: ["p"])
+    let space = try #require(CaseSpace([entry], pointCount: 2, stallCount: 1, seedCount: 60))
+    #expect(space.blockCases == 1)
   }
 
   @Test func `no cases, and too many, are no space`() {

@@ -34,7 +34,10 @@ public struct Trial: Sendable {
     omission: String? = nil,
     keepsPicture: Bool = false
   ) {
-    let tally = FrameTally(trace, course: metrics.contains(where: \.needsCourse) ? course : nil)
+    var tally = FrameTally(FrameSeries(trace), metricCount: metrics.count)
+    if let course, metrics.contains(where: \.needsCourse) {
+      tally = tally.measuring(trace, beside: course)
+    }
     // A transition that never ends may be the purpose of a scenario, but its values lack the worst
     // part.
     failure =

@@ -10,10 +10,13 @@ internal import JankTrace
 /// Frames are read by index here, because a copy of a frame takes longer than the rest.
 struct FrameColumns {
   private let frames: [FrameRecord]
+  private let places: [Int]
   private let grid: RefreshGrid
 
-  init(_ frames: [FrameRecord], on grid: RefreshGrid) {
+  /// Creates the columns of the frames at some places.
+  init(_ frames: [FrameRecord], at places: [Int], on grid: RefreshGrid) {
     self.frames = frames
+    self.places = places
     self.grid = grid
   }
 }
@@ -22,61 +25,63 @@ extension FrameColumns {
   /// All columns, superseded frames before the one that replaced them.
   var columns: [FrameSeries.Part: TimeColumn] {
     let expected = times {
-      frames[$0].expected.time
+      frames[places[$0]].expected.time
     } superseded: {
       $0.expected.time
     }
-    let rendering = lengths { frames[$0].execute.end - frames[$0].prepare.start }
+    let rendering = lengths { frames[places[$0]].execute.end - frames[places[$0]].prepare.start }
     return [
       .expected: expected,
-      .shown: times { frames[$0].actual.time },
+      .shown: times { frames[places[$0]].actual.time },
       .content: contentTimes,
       .request: times {
-        frames[$0].requested
+        frames[places[$0]].requested
       } superseded: {
         $0.requested
       },
       .begin: times {
-        frames[$0].begin.time
+        frames[places[$0]].begin.time
       } superseded: {
         $0.begin.time
       },
       .start: times {
-        frames[$0].mainThread?.start ?? frames[$0].prepare.start
+        frames[places[$0]].mainThread?.start ?? frames[places[$0]].prepare.start
       } superseded: {
         $0.mainThread.start
       },
       .deadline: expected,
-      .end: times { frames[$0].execute.end },
+      .end: times { frames[places[$0]].execute.end },
       .mainThread: lengths {
-        frames[$0].mainThread?.length
+        frames[places[$0]].mainThread?.length
       } superseded: {
         $0.mainThread.length
       },
       .userInterface: lengths {
-        frames[$0].mainThread?.length(since: frames[$0].begin.time)
+        frames[places[$0]].mainThread?.length(since: frames[places[$0]].begin.time)
       } superseded: {
         $0.mainThread.length(since: $0.begin.time)
       },
       .handOver: lengths { index in
-        frames[index].mainThread.map { $0.length(since: taken(index)) }
+        frames[places[index]].mainThread.map { $0.length(since: taken(index)) }
       } superseded: {
         $0.mainThread.length(since: max($0.begin.time, taken($0.mainThread.start)))
       },
       .render: rendering,
-      .processor: lengths { (frames[$0].mainThread?.length ?? .zero) + frames[$0].prepare.length },
+      .processor: lengths {
+        (frames[places[$0]].mainThread?.length ?? .zero) + frames[places[$0]].prepare.length
+      },
       .total: lengths(total),
       .appDeadline: times {
-        frames[$0].commitDeadline
+        frames[places[$0]].commitDeadline
       } superseded: {
         $0.commitDeadline
       },
       .appEnd: times {
-        frames[$0].mainThread?.end ?? frames[$0].begin.time
+        frames[places[$0]].mainThread?.end ?? frames[places[$0]].begin.time
       } superseded: {
         $0.mainThread.end
       },
-      .latched: times { frames[$0].prepare.start },
+      .latched: times { frames[places[$0]].prepare.start },
       .serverExpected: times(serverExpected),
       .vsync: times {
         taken($0)
@@ -93,14 +98,15 @@ extension FrameColumns {
   /// display.
   private var contentTimes: TimeColumn {
     var nanoseconds: [Int64] = []
-    nanoseconds.reserveCapacity(frames.count)
-    var time = frames.isEmpty ? .zero : frames[0].contentTime
-    for index in frames.indices {
+    nanoseconds.reserveCapacity(places.count)
+    var time = places.isEmpty ? .zero : frames[places[0]].contentTime
+    for index in places.indices {
       if index > 0 {
-        let step = frames[index].contentStep(since: frames[index - 1])
-        time = time + (step ?? frames[index].actual.time - frames[index - 1].actual.time)
+        let step = frames[places[index]].contentStep(since: frames[places[index - 1]])
+        time =
+          time + (step ?? frames[places[index]].actual.time - frames[places[index - 1]].actual.time)
       }
-      for _ in 0..<frames[index].superseded.count { nanoseconds.append(TimeColumn.absent) }
+      for _ in 0..<frames[places[index]].superseded.count { nanoseconds.append(TimeColumn.absent) }
       nanoseconds.append(time.nanoseconds)
     }
     return TimeColumn(nanoseconds: nanoseconds)
@@ -111,9 +117,9 @@ extension FrameColumns {
   var contentBreaks: [Int] {
     var breaks: [Int] = []
     var row = 0
-    for index in frames.indices {
-      row += frames[index].superseded.count
-      if index > 0, frames[index].contentStep(since: frames[index - 1]) == nil {
+    for index in places.indices {
+      row += frames[places[index]].superseded.count
+      if index > 0, frames[places[index]].contentStep(since: frames[places[index - 1]]) == nil {
         breaks.append(row)
       }
       row += 1
@@ -122,16 +128,19 @@ extension FrameColumns {
   }
 
   private func total(_ index: Int) -> Interval? {
-    let begin = frames[index].begin.time
+    let begin = frames[places[index]].begin.time
     // A second commit of one turn is handed over before the frame that it belongs to begins.
-    let handedOver = max(begin, frames[index].mainThread?.end ?? begin)
-    return handedOver - begin + (frames[index].execute.end - grid.time(of: pickUp(of: index)))
+    let handedOver = max(begin, frames[places[index]].mainThread?.end ?? begin)
+    return handedOver - begin
+      + (frames[places[index]].execute.end - grid.time(of: pickUp(of: index)))
   }
 
   /// The first refresh at which the render server could latch a frame, if it was free.
   private func pickUp(of index: Int) -> Int {
-    guard let end = frames[index].mainThread?.end, end > frames[index].commitDeadline else {
-      return frames[index].begin.number + 1
+    guard let end = frames[places[index]].mainThread?.end,
+      end > frames[places[index]].commitDeadline
+    else {
+      return frames[places[index]].begin.number + 1
     }
     return grid.refresh(atOrAfter: end)
   }
@@ -139,15 +148,17 @@ extension FrameColumns {
   /// The planned presentation of a frame, counted from when the render server could latch it.
   private func serverExpected(_ index: Int) -> Instant? {
     let pickUp = pickUp(of: index)
-    let delay = pickUp - frames[index].begin.number - 1
-    guard delay > 0 else { return frames[index].expected.time }
-    return grid.time(of: frames[index].expected.number + delay, asOf: pickUp)
+    let delay = pickUp - frames[places[index]].begin.number - 1
+    guard delay > 0 else { return frames[places[index]].expected.time }
+    return grid.time(of: frames[places[index]].expected.number + delay, asOf: pickUp)
   }
 
   /// The refresh at which the app started a frame; without main-thread work, the begin.
   private func taken(_ index: Int) -> Instant {
-    guard let start = frames[index].mainThread?.start else { return frames[index].begin.time }
-    return max(frames[index].begin.time, taken(start))
+    guard let start = frames[places[index]].mainThread?.start else {
+      return frames[places[index]].begin.time
+    }
+    return max(frames[places[index]].begin.time, taken(start))
   }
 
   private func taken(_ start: Instant) -> Instant { grid.time(of: grid.refresh(atOrBefore: start)) }
@@ -164,9 +175,9 @@ extension FrameColumns {
     superseded: Getter<FrameRecord.Superseded, Interval> = { _ in nil }
   ) -> TimeColumn {
     var nanoseconds: [Int64] = []
-    nanoseconds.reserveCapacity(frames.count)
-    for index in frames.indices {
-      for older in frames[index].superseded {
+    nanoseconds.reserveCapacity(places.count)
+    for index in places.indices {
+      for older in frames[places[index]].superseded {
         nanoseconds.append(superseded(older)?.nanoseconds ?? TimeColumn.absent)
       }
       nanoseconds.append(metricValue(index)?.nanoseconds ?? TimeColumn.absent)

@@ -22,36 +22,36 @@ extension FrameSeries {
   /// The frames alone, without other data of the run.
   init(picturesOf trace: Trace, in animation: TrackedAnimation, name: String = "run") {
     let places = animation.places(in: trace.frames)
-    // In most runs they are all frames, which need not be copied.
-    let isWhole = places.count == trace.frames.count
-    let frames = isWhole ? trace.frames : places.map { trace.frames[$0] }
-    let rows = FrameColumns(frames, on: trace.grid)
+    // Frames are not copied: a copy takes longer than the rest.
+    let frames = trace.frames
+    let rows = FrameColumns(frames, at: places, on: trace.grid)
     self.init(
       name: name,
       origin: "the trace",
-      frameCount: Self.rowCount(of: frames),
+      frameCount: Self.rowCount(of: frames, at: places),
       refreshPeriod: RefreshPeriod(hertz: Double(trace.refreshRate)),
       columns: rows.columns
     )
     contentBreaks = rows.contentBreaks
     segments = Self.segments(of: places, in: trace)
     rateChanges = Self.rateChanges(of: trace)
-    lateness = Self.lateness(of: frames)
-    partialCount = Self.partialCount(of: frames)
+    lateness = Self.lateness(of: frames, at: places)
+    partialCount = Self.partialCount(of: frames, at: places)
     standing = Self.standing(trace, animation)
   }
 
-  private static func rowCount(of frames: [FrameRecord]) -> Int {
+  private static func rowCount(of frames: [FrameRecord], at places: [Int]) -> Int {
     var count = 0
-    for index in frames.indices { count += frames[index].superseded.count + 1 }
+    for index in places { count += frames[index].superseded.count + 1 }
     return count
   }
 
   /// The lateness of each row; superseded frames have none.
-  private static func lateness(of frames: [FrameRecord]) -> [FrameRecord.Lateness] {
+  private static func lateness(of frames: [FrameRecord], at places: [Int]) -> [FrameRecord.Lateness]
+  {
     let frames = frames.span
     var rows: [FrameRecord.Lateness] = []
-    for index in frames.indices {
+    for index in places {
       rows += repeatElement(.none, count: frames[index].superseded.count)
       rows.append(frames[index].lateness)
     }
@@ -60,11 +60,11 @@ extension FrameSeries {
 
   /// The number of frames that the render server advanced itself at a refresh whose commit was
   /// late.
-  private static func partialCount(of frames: [FrameRecord]) -> Int {
+  private static func partialCount(of frames: [FrameRecord], at places: [Int]) -> Int {
     let frames = frames.span
     var earliestDue = Int.max
     var count = 0
-    for index in frames.indices.reversed() {
+    for index in places.reversed() {
       if frames[index].origin == .animation {
         if earliestDue <= frames[index].actual.number { count += 1 }
       } else if frames[index].lateness == .commit || frames[index].lateness == .commitAndRender {

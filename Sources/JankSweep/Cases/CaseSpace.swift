@@ -18,12 +18,12 @@ package struct CaseSpace: Hashable, Sendable {
 
   /// The parts of a case's number, each an index.
   package struct Place: Hashable, Sendable {
-    package let point: Int
+    package var point: Int
     package let entry: Int
     package let strategy: Int
     package let device: Int
     package let stall: Int
-    package let seed: Int
+    package var seed: Int
   }
 
   package let entries: [Entry]
@@ -34,6 +34,8 @@ package struct CaseSpace: Hashable, Sendable {
   private let starts: [Int]
   package let casesPerPoint: Int
   package let caseCount: Int
+  /// The number of cases of a block: the cases that are run, written and checked together.
+  package let blockCases: Int
 
   /// Creates the space, or returns nil if it has too many cases or none.
   package init?(_ entries: [Entry], pointCount: Int, stallCount: Int, seedCount: Int) {
@@ -58,6 +60,7 @@ package struct CaseSpace: Hashable, Sendable {
     self.starts = starts
     casesPerPoint = total
     self.caseCount = caseCount
+    blockCases = Self.blockCases(of: caseCount, perPoint: total)
   }
 }
 
@@ -84,15 +87,33 @@ extension CaseSpace {
   }
 }
 
+extension CaseSpace {
+  /// The number of the case at a place.
+  package func number(of place: Place) -> Int {
+    let entry = entries[place.entry]
+    let player = place.strategy * entry.devices.count + place.device
+    return place.point * casesPerPoint + starts[place.entry]
+      + (player * stallCount + place.stall) * seedCount + place.seed
+  }
+}
+
 // MARK: Blocks
 
 extension CaseSpace {
-  /// The largest number of cases of a block, and the number of blocks that small sweeps aim at.
-  private static let (largestBlock, wantedBlocks) = (64, 1_024)
+  private static let largestBlock = 64
+  /// The number of blocks that sweeps aim at, and the smallest number for which a block has whole
+  /// points.
+  private static let (wantedBlocks, fewestBlocks) = (1_024, 64)
 
-  /// The number of cases of a block: the cases that are run, written and checked together.
-  package var blockCases: Int {
-    max(1, min(Self.largestBlock, caseCount / Self.wantedBlocks))
+  /// The size of blocks: whole points or an even part of one, because the cases of a point share
+  /// the reading of its scenario.
+  private static func blockCases(of caseCount: Int, perPoint: Int) -> Int {
+    let wanted = max(1, min(largestBlock, caseCount / wantedBlocks))
+    let size =
+      perPoint <= largestBlock
+      ? perPoint * max(1, wanted / perPoint)
+      : (largestBlock / 2...largestBlock).last { perPoint.isMultiple(of: $0) } ?? largestBlock
+    return caseCount / size >= fewestBlocks ? size : wanted
   }
 
   package var blockCount: Int { (caseCount + blockCases - 1) / blockCases }

@@ -1,6 +1,8 @@
 import JankMetrics
 import Testing
 
+// Also tests: FrameSums.
+
 struct FrameTallyTests {
   @Test func `presented and dropped frames are the expected ones in 10,000 series`() throws {
     var generator = SeededGenerator(seed: 7)
@@ -47,6 +49,20 @@ struct FrameTallyTests {
     for metric in MetricRegistry.all {
       #expect(metric.value(merged) == metric.value(tally), "\(metric.id)")
       #expect(metric.rating(merged) == metric.rating(tally), "\(metric.id)")
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func `a tally for one metric has the value of the whole tally`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let known = FrameSeries.Part.allCases.filter { _ in Bool.random(using: &generator) }
+    let series = RandomSeries(&generator, knows: known.contains).series
+    let whole = FrameTally(series)
+    for metric in MetricRegistry.all {
+      let few = FrameTally(series, metricCount: 1)
+      #expect(metric.value(few) == metric.value(whole), "\(metric.id)")
+      #expect(metric.rating(few) == metric.rating(whole), "\(metric.id)")
+      #expect(few == whole)
     }
   }
 

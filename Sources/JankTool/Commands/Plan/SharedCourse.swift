@@ -9,11 +9,19 @@ internal import Synchronization
 final class SharedCourse: Sendable {
   private let scenario: Scenario
   private let device: DeviceProfile
+  private let watchesPages: Bool
   private let found = Mutex<Measured<MotionCourse>?>(nil)
 
-  init(of scenario: Scenario, on device: DeviceProfile) {
+  /// Creates a path that is computed when it is needed.
+  ///
+  /// - Parameters:
+  ///   - scenario: the scenario.
+  ///   - device: the device, of which only the screen matters.
+  ///   - watchesPages: whether a metric needs the motion; otherwise only the transitions are known.
+  init(of scenario: Scenario, on device: DeviceProfile, watchesPages: Bool = true) {
     self.scenario = scenario
     self.device = device
+    self.watchesPages = watchesPages
   }
 }
 
@@ -31,7 +39,11 @@ extension SharedCourse {
   func value(within limits: RunLimits) -> Measured<MotionCourse> {
     found.withLock { found in
       if let found { return found }
-      let value = scenario.course(on: device, shouldStop: limits.shouldStop)
+      let value = scenario.course(
+        on: device,
+        watchesPages: watchesPages,
+        shouldStop: limits.shouldStop
+      )
       if limits.shouldStop?() != true { found = value }
       return value
     }

@@ -15,6 +15,7 @@ final class BlockRun: Sendable {
   let sweep: LoadedSweep
   private let limits: @Sendable () -> RunLimits
   private let watchesPages: Bool
+  private let memo: RunMemo
   private let troubles = Mutex(Troubles())
 
   /// What went wrong so far.
@@ -31,6 +32,7 @@ final class BlockRun: Sendable {
     self.sweep = sweep
     self.limits = limits
     watchesPages = sweep.question.metrics.contains(where: \.needsPages)
+    memo = RunMemo(sweep)
   }
 }
 
@@ -41,6 +43,9 @@ extension BlockRun {
       $0.invalid.sorted { $0.key < $1.key }.map { (point: $0.key, reason: $0.value) }
     }
   }
+
+  /// The number of cases that took over the result of an equal run.
+  var skippedCount: Int { memo.skippedCount }
 
   /// A case that ran into the time limit, or nil.
   ///
@@ -82,14 +87,16 @@ extension BlockRun {
       courses = []
     }
 
-    fileprivate mutating func course(of scenario: Scenario, on device: DeviceProfile)
-      -> SharedCourse
-    {
+    fileprivate mutating func course(
+      of scenario: Scenario,
+      on device: DeviceProfile,
+      watchesPages: Bool
+    ) -> SharedCourse {
       // Only the screen of the device matters.
       if let known = courses.first(where: { $0.device.screenSize == device.screenSize }) {
         return known.course
       }
-      let course = SharedCourse(of: scenario, on: device)
+      let course = SharedCourse(of: scenario, on: device, watchesPages: watchesPages)
       courses.append((device, course))
       return course
     }
@@ -108,7 +115,10 @@ extension BlockRun {
       stage.begin(scenario(of: place, stage.values), entry: place.entry)
     }
     guard let scenario = stage.scenario else { return .invalid }
-    return play(scenario, place, number, &stage)
+    return memo.row(memo.key(of: place, scenario, in: sweep), scenario) {
+      let row = play(scenario, place, number, &stage)
+      return (row, timedOut == nil)
+    }
   }
 
   private func scenario(of place: CaseSpace.Place, _ values: [JSONValue]) -> Scenario? {
@@ -140,7 +150,11 @@ extension BlockRun {
     guard scenario.canBePlayed(under: strategy) else { return .invalid }
     let device = entry.devices[place.device]
     let limits = limits()
-    let course = stage.course(of: scenario, on: device)
+    let course = stage.course(
+      of: scenario,
+      on: device,
+      watchesPages: sweep.question.metrics.contains(where: \.needsCourse)
+    )
     let trial = scenario.trial(
       of: strategy,
       on: device,

@@ -60,7 +60,8 @@ package enum SweepCommand {
     argument: Argument(name: "FILE", about: "A sweep file."),
     topics: [environment, ExitCode.topic],
     options: [
-      dryRun, caseNumber, format, output, shard, parts, force, RunOptions.jobs, RunOptions.timeout,
+      dryRun, caseNumber, format, output, shard, parts, force, RunOptions.jobs,
+      RunOptions.timeout,
       RunOptions.quiet, .wide, .noColour,
     ] + Option.settings,
     run: run
@@ -136,6 +137,11 @@ package enum SweepCommand {
   }
 
   private static func warn(_ runner: BlockRun, _ console: Console) {
+    if runner.skippedCount > 0 {
+      let count = LoadedSweep.count(runner.skippedCount, "case")
+      let message = "\(count) took over the result of an equal run"
+      console.show([Diagnostic(.note, path: runner.sweep.path, message: message)])
+    }
     console.show(
       runner.invalidPoints.map { point, reason in
         Diagnostic(
@@ -195,6 +201,8 @@ extension SweepCommand {
   /// The number of cases of a part: about a fifth of a second's work.
   private static let partCases = 1_024
   private static let partLimit = 1_000
+  /// The number of parts of small sweeps, so that many processors have something to do.
+  private static let fewestParts = 32
 
   private static func runAll(
     _ runner: BlockRun,
@@ -209,7 +217,8 @@ extension SweepCommand {
     )
     let isQuiet = invocation.has(RunOptions.quiet)
     if !isQuiet { try console.output.write(sweep.summary + "\n") }
-    let count = max(1, min(partLimit, sweep.cases.caseCount / partCases))
+    let fewest = min(fewestParts, sweep.cases.blockCount)
+    let count = min(partLimit, max(fewest, sweep.cases.caseCount / partCases))
     let shards = (1...count).map { Shard($0, of: count) }
     if invocation.has(force) || !isFinished(path, sweep) {
       try store.create()

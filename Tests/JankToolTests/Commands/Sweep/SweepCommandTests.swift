@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: BlockRun, ShardRun, ShardStore, SweepPaths, LineReader, ResultFile.
+// Also tests: BlockRun, RunMemo, ShardRun, ShardStore, SweepPaths, LineReader, ResultFile.
 
 struct SweepCommandTests {
   @Test func `a sweep writes one line for each block, and prints the values`() async throws {
@@ -56,6 +56,50 @@ struct SweepCommandTests {
     }
   }
 
+  @Test func `cases that differ in nothing that is shown are played once`() async throws {
+    let still = """
+      {
+        "format": "device-profile/1", "name": "still", "basis": "phone-60",
+        "figures": { "jitter": { "value": 0, "mark": "measured", "source": "a test" } }
+      }
+      """
+    let sweep = """
+      {
+        "name": "small",
+        "scenarios": ["tapped.scenario.json"],
+        "parameters": {
+          "layers": { "path": "screens.Sheet.layers", "values": [2, 6] },
+          "unseen": { "path": "screens.Attic.layers", "values": [1, 30, 60] }
+        },
+        "strategies": ["display-link"],
+        "devices": ["phone-60", "still.profile.json"],
+        "seeds": { "from": 1, "count": 4 },
+        "objectives": [{ "minimize": "apple.hitch-time-ratio" }]
+      }
+      """
+    let scenario = SampleScenarios.tapped(devices: ["phone-60"])
+      .replacing(#""screens": {"#, with: #""screens": { "Attic": { "layers": 5 },"#)
+    let files = [
+      "tapped.scenario.json": scenario, "small.sweep.json": sweep, "still.profile.json": still,
+    ]
+    try await SweepDesk.with(files) { desk in
+      let run = try await desk.sweep(["--jobs", "1"])
+      #expect(run.code == .done, "\(run.errors)")
+      // Of 24 cases on the usual device 8 differ; of those without deviations 2.
+      #expect(run.errors.contains("38 cases took over the result of an equal run"))
+      let shared = try desk.read("small.sweep.ndjson").split(separator: "\n").dropFirst()
+      #expect(shared.count == 48)
+      for number in 0..<48 {
+        // Each case alone, in a process of its own memory.
+        let alone = try await desk.run(
+          ["sweep", "--quiet", "--shard", "\(number + 1)/48", "--output", "-"],
+          "small.sweep.json"
+        )
+        #expect(alone.output.split(separator: "\n").last == shared[number + 1])
+      }
+    }
+  }
+
   @Test func `a finished result is kept unless forced`() async throws {
     try await SweepDesk.with { desk in
       #expect(try await desk.sweep(["--quiet"]).code == .done)
@@ -102,7 +146,7 @@ struct SweepCommandTests {
       let whole = try desk.bytes("small.sweep.ndjson")
       try FileManager.default.removeItem(atPath: desk.path("small.sweep.ndjson"))
       let parts = desk.path("small.sweep.parts")
-      let shard = ["sweep", "--quiet", "--shard", "1/1", "--parts", parts]
+      let shard = ["sweep", "--quiet", "--shard", "1/32", "--parts", parts]
       #expect(try await desk.run(shard, "small.sweep.json").code == .done)
       #expect(try await desk.sweep(["--quiet"]).code == .done)
       #expect(try desk.bytes("small.sweep.ndjson") == whole)
