@@ -138,6 +138,10 @@ let package = Package(
     module("JankMetrics", imports: ["JankTrace"]),
     module("JankGate", imports: ["JankTrace", "JankMetrics"]),
     module("JankImports", imports: ["JankText", "JankTrace", "JankMetrics"]),
+    module(
+      "JankCalibration",
+      imports: ["JankMotion", "JankTrace", "JankEngine", "JankImports"]
+    ),
     module("JankSweep", imports: ["JankText", "JankTrace", "JankMetrics"]),
     module(
       "JankScenarios",
@@ -161,9 +165,8 @@ let package = Package(
       "JankTool",
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAdapt", "JankAnimators",
-        "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankLottie", "JankManual",
-        "JankMetrics", "JankReports", "JankSweep",
-        "JankText", "JankTrace",
+        "JankCalibration", "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankLottie",
+        "JankManual", "JankMetrics", "JankReports", "JankSweep", "JankText", "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -272,6 +275,11 @@ let package = Package(
       imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
       exclude: ["StoryboardFiles"],
       resources: [.copy("Recordings"), .copy("Gestures")]
+    ),
+    tests(
+      "JankCalibration",
+      imports: ["JankEngine", "JankImports", "JankTrace", "TestSupport"],
+      resources: [.copy("Recordings")]
     ),
     tests("JankSweep", imports: ["JankMetrics", "JankText", "TestSupport"]),
     tests(

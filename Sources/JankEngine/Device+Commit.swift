@@ -41,8 +41,9 @@ extension Device {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
     }
     let layerCount = changes.count + reanimations.count + moves.count
+    if profile.bufferQueue != nil { mainThread.wait(until: server.handOverFreeAt) }
     spend(costs.commit(layers: layerCount), on: .commit, name: "commit")
-    server.receive(
+    send(
       RenderServer.Commit(
         frameBegin: begin,
         commitBeforeFrame: commitBeforeFrame,
@@ -57,9 +58,20 @@ extension Device {
         moves: moves
       )
     )
-    app.lastCommitEnd = mainThread.clock
     app.time = nil
     app.missedTick = nil
     return true
+  }
+
+  /// Sends a commit to the render server, which takes it at a refresh, or, if the device has a
+  /// queue of buffers, at once.
+  func send(_ commit: RenderServer.Commit) {
+    var commit = commit
+    commit.isPromised = profile.bufferQueue != nil || commit.work != nil
+    server.receive(commit)
+    app.lastCommitEnd = mainThread.clock
+    guard profile.bufferQueue != nil else { return }
+    let end = mainThread.clock
+    render(max(display.refresh(atOrAfter: end), commit.frameBegin + 1), handedOver: end)
   }
 }

@@ -28,7 +28,7 @@ package final class Device {
   @safe @exclusivity(unchecked) var screen: ScreenState
   @safe @exclusivity(unchecked) var server: RenderServer
   @safe @exclusivity(unchecked) var panel = TouchPanel()
-  @safe @exclusivity(unchecked) private var script = RunScript()
+  @safe @exclusivity(unchecked) var script = RunScript()
 
   /// The layers of the app.
   package var layers: LayerTree {
@@ -47,20 +47,23 @@ package final class Device {
   ///   - watchedLayers: The names of layers that the trace records frame by frame.
   ///   - freeWork: The titles of work that takes no time; `prepare` and `execute` for the render
   ///     server's. Costs are sampled all the same, so those of other work do not change.
+  ///   - interval: The measured interval of the display, or nil for that of the profile's rate.
   package init(
     profile: DeviceProfile,
     seed: UInt64,
     watchedLayers: Set<String> = [],
-    freeWork: Set<String> = []
+    freeWork: Set<String> = [],
+    interval: Interval? = nil
   ) {
     self.profile = profile
-    screen = ScreenState(profile)
+    screen = ScreenState(profile, interval: interval)
     tree = LayerTree(screenSize: profile.screenSize)
     costs = CostModel(costs: profile.costs, seed: seed, freeWork: freeWork)
     server = RenderServer(
       display: screen.rate.grid,
       buffering: profile.buffering,
       hysteresis: profile.hysteresis,
+      queue: profile.bufferQueue,
       screenSize: profile.screenSize,
       screenScale: profile.screenScale,
       watchedNames: watchedLayers
@@ -108,7 +111,7 @@ extension Device {
     scheduleScripted(.rateLimit(hertz), at: instant)
   }
 
-  private func scheduleScripted(_ event: Event, at instant: Instant) {
+  func scheduleScripted(_ event: Event, at instant: Instant) {
     let due = max(instant, now)
     script.end = max(script.end, due)
     queue.schedule(event, at: due)
@@ -198,6 +201,7 @@ extension Device {
       case .renderStall(let stall): stallRendering(script.stalls[stall])
       case .rateLimit(let hertz): limitRate(to: hertz)
       case .timer(let timer): mainThread.enqueue(.timer(timer), at: now)
+      case .recorded(let frame): mainThread.enqueue(.recorded(frame), at: now)
       case .mainThreadFree: break
       }
       noteRequest(at: now)
@@ -241,11 +245,14 @@ extension Device {
     if app.requestedAt == nil, wantsFrame(at: .max) { app.requestedAt = instant }
   }
 
-  private func render(_ refresh: Int) {
-    guard let frame = server.refresh(refresh, costs: &costs, samples: &trace.samples) else {
-      return
-    }
-    trace.frames.append(frame)
+  func render(_ refresh: Int, handedOver: Instant? = nil) {
+    let frame = server.refresh(
+      refresh,
+      handedOver: handedOver,
+      costs: &costs,
+      samples: &trace.samples
+    )
+    if let frame { trace.frames.append(frame) }
   }
 
   /// Enqueues the main thread's part of a frame if one is requested.
@@ -269,6 +276,7 @@ extension Device {
         let stall = script.stalls[stall]
         recordFault(stall.name, of: "main thread")
         spend(stall.length, on: .stall, name: stall.name)
+      case .recorded(let frame): play(script.recorded[frame])
       }
       if !mainThread.isFree(at: now) { queue.schedule(.mainThreadFree, at: mainThread.freeAt) }
     }

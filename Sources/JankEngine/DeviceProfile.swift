@@ -21,6 +21,8 @@ public struct DeviceProfile: Hashable, Sendable {
   public var buffering: Buffering
   /// When a third buffer is returned under automatic buffering.
   public var hysteresis = Hysteresis.untilEmpty
+  /// The queue of finished buffers before a compositor; nil for Apple's render server.
+  public var bufferQueue: BufferQueue?
   /// The sampling of the touch panel; nil senses every sample at its own time.
   public var touchSampling: TouchSampling?
   /// The costs of work.

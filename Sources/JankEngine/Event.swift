@@ -14,6 +14,8 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case renderStall(Int)
   /// The system limits the refresh rate, in hertz.
   case rateLimit(Int)
+  /// The recorded work of a frame requests the main thread.
+  case recorded(Int)
   /// The main thread has finished its work.
   case mainThreadFree
 }

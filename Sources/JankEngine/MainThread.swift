@@ -10,6 +10,8 @@ package struct MainThread {
     case timer(Int)
     /// A stall of the script, by its index in the list of stalls.
     case stall(Int)
+    /// The recorded work of a frame, by its index.
+    case recorded(Int)
   }
 
   /// When the thread finishes all started work.
@@ -52,6 +54,12 @@ extension MainThread {
     let next = waiting.removeFirst()
     requested = next.since
     return next.request
+  }
+
+  /// Waits with the running work until an instant.
+  package mutating func wait(until instant: Instant) {
+    clock = max(clock, instant)
+    freeAt = clock
   }
 
   /// Spends time on the running work, within the range of the clock, and returns when that time

@@ -13,6 +13,7 @@ package struct RenderPipeline {
   package var display: RefreshGrid
   private let buffering: DeviceProfile.Buffering
   private let hysteresis: DeviceProfile.Hysteresis
+  private let queue: BufferQueue?
   private var isTriple: Bool
   private var prepareFreeAt = Instant.zero
   private var executeFreeAt = Instant.zero
@@ -20,15 +21,19 @@ package struct RenderPipeline {
   package private(set) var lastShown = -1
   /// The refresh of the frame before it: from then on a third buffer is free.
   private var lastButOneShown = -1
+  /// The refresh of the frame before that one: from then on a fourth buffer is free.
+  private var lastButTwoShown = -1
 
   package init(
     display: RefreshGrid,
     buffering: DeviceProfile.Buffering,
-    hysteresis: DeviceProfile.Hysteresis = .untilEmpty
+    hysteresis: DeviceProfile.Hysteresis = .untilEmpty,
+    queue: BufferQueue? = nil
   ) {
     self.display = display
     self.buffering = buffering
     self.hysteresis = hysteresis
+    self.queue = queue
     isTriple = buffering == .triple
   }
 }
@@ -46,12 +51,13 @@ extension RenderPipeline {
   package static var longestLifetime: Int { 3 }
 
   /// The number of refreshes from the begin of a frame to its presentation.
-  package var lifetime: Int { isTriple ? 3 : 2 }
+  package var lifetime: Int { queue?.promisedRefreshes ?? (isTriple ? 3 : 2) }
 
   /// Whether rendering can start at a refresh.
   package func canStart(at refresh: Int) -> Bool {
     let time = display.time(of: refresh)
     guard time >= prepareFreeAt else { return false }
+    if queue != nil { return time >= bufferFreeAt }
     return isTriple ? refresh >= lastButOneShown : time >= executeFreeAt
   }
 
@@ -61,6 +67,8 @@ extension RenderPipeline {
   ///   - begin: The refresh at which work on the frame could begin.
   ///   - commitRefresh: The first refresh at or after the end of the commit.
   ///   - start: The refresh at which rendering starts; ``canStart(at:)`` must hold.
+  ///   - handedOver: The end of a commit that the render thread takes over at once instead, as soon
+  ///     as it and a buffer are free; nil if rendering starts at the refresh.
   ///   - prepare: The CPU's work.
   ///   - execute: The GPU's work.
   /// - Returns: When the frame is rendered and presented.
@@ -68,24 +76,28 @@ extension RenderPipeline {
     begin: Int,
     commitRefresh: Int,
     start: Int,
+    handedOver: Instant? = nil,
     prepare: Interval,
     execute: Interval
   ) -> Passage {
-    precondition(canStart(at: start), "rendering starts only when the render server is free")
-    let expected = begin + lifetime
-    let prepared = FrameRecord.Stage(
-      start: display.time(of: start),
-      end: ClockRange.end(of: prepare, from: display.time(of: start))
+    precondition(
+      handedOver != nil || canStart(at: start),
+      "rendering starts only when the render server is free"
     )
+    let start =
+      handedOver.map { max($0, prepareFreeAt, bufferFreeAt) } ?? display.time(of: start)
+    let expected = begin + lifetime
+    let prepared = FrameRecord.Stage(start: start, end: ClockRange.end(of: prepare, from: start))
     let executeStart = max(prepared.end, executeFreeAt)
     let executed = FrameRecord.Stage(
       start: executeStart,
       end: ClockRange.end(of: execute, from: executeStart)
     )
-    let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: executed.end))
+    let latched = executed.end + (queue?.latchLead ?? .zero)
+    let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: latched))
     prepareFreeAt = prepared.end
     executeFreeAt = executed.end
-    (lastButOneShown, lastShown) = (lastShown, actual)
+    (lastButTwoShown, lastButOneShown, lastShown) = (lastButOneShown, lastShown, actual)
 
     let lateness = Self.lateness(
       begin: begin,
@@ -97,6 +109,27 @@ extension RenderPipeline {
       isTriple = true
     }
     return Passage(expected: expected, actual: actual, prepare: prepared, execute: executed)
+  }
+
+  /// When the render thread takes over the next frame.
+  package var handOverFreeAt: Instant { prepareFreeAt }
+
+  /// When a buffer is free for the next frame: a buffer is released once a newer one is presented.
+  private var bufferFreeAt: Instant {
+    let shown =
+      switch queue?.bufferCount {
+      case 2: lastShown
+      case 3: lastButOneShown
+      default: lastButTwoShown
+      }
+    return shown < 0 ? .zero : display.time(of: shown)
+  }
+
+  /// Continues behind a frame of the past.
+  mutating func resume(behind start: RecordedStart) {
+    prepareFreeAt = start.renderFreeAt
+    executeFreeAt = start.gpuFreeAt
+    lastShown = start.shown
   }
 
   var isBeyondClock: Bool { max(prepareFreeAt, executeFreeAt) >= ClockRange.end }

@@ -26,11 +26,14 @@ package struct RenderServer: ~Copyable {
   package private(set) var works: [WorkRecord] = []
   // The time of the newest frame, in seconds; animations that ended before it have settled.
   private var sampledUntil = -1.0
+  // The last refresh whose frame was handed over before it.
+  private var handedOverUntil = -1
 
   package init(
     display: RefreshGrid,
     buffering: DeviceProfile.Buffering,
     hysteresis: DeviceProfile.Hysteresis = .untilEmpty,
+    queue: BufferQueue? = nil,
     screenSize: SIMD2<Double>,
     screenScale: Double = 1,
     watchedNames: Set<String>
@@ -39,53 +42,12 @@ package struct RenderServer: ~Copyable {
     self.screenScale = screenScale
     watched = WatchedLayers(names: watchedNames)
     tree = LayerTree(screenSize: screenSize)
-    pipeline = RenderPipeline(display: display, buffering: buffering, hysteresis: hysteresis)
-  }
-
-  /// A commit of the main thread.
-  package struct Commit: Sendable {
-    /// The refresh at which its frame began.
-    package let frameBegin: Int
-    /// The end of the last commit of the previous frames.
-    package let commitBeforeFrame: Instant
-    /// The end of the previous commit, perhaps of the same frame.
-    package let commitBefore: Instant
-    package let requested: Instant?
-    /// The late tick for which the changes compensate, if any.
-    package let missedTick: MissedTick?
-    package let workStart: Instant
-    package let end: Instant
-    /// The time for which the app computed the changes, if known.
-    package let appTime: AppTime?
-    package let changes: [LayerTree.Change]
-    package let reanimations: [LayerTree.Reanimation]
-    package let moves: [LayerTree.Move]
-
-    package init(
-      frameBegin: Int,
-      commitBeforeFrame: Instant = .zero,
-      commitBefore: Instant = .zero,
-      requested: Instant? = nil,
-      missedTick: MissedTick? = nil,
-      workStart: Instant,
-      end: Instant,
-      appTime: AppTime? = nil,
-      changes: [LayerTree.Change],
-      reanimations: [LayerTree.Reanimation] = [],
-      moves: [LayerTree.Move] = []
-    ) {
-      self.frameBegin = frameBegin
-      self.commitBeforeFrame = commitBeforeFrame
-      self.commitBefore = commitBefore
-      self.requested = requested
-      self.missedTick = missedTick
-      self.workStart = workStart
-      self.end = end
-      self.appTime = appTime
-      self.changes = changes
-      self.reanimations = reanimations
-      self.moves = moves
-    }
+    pipeline = RenderPipeline(
+      display: display,
+      buffering: buffering,
+      hysteresis: hysteresis,
+      queue: queue
+    )
   }
 }
 
@@ -97,6 +59,17 @@ extension RenderServer {
   }
 
   var isBeyondClock: Bool { pipeline.isBeyondClock }
+
+  /// The number of refreshes from the begin of a frame to its presentation.
+  var lifetime: Int { pipeline.lifetime }
+
+  /// When the render thread takes over the next frame.
+  var handOverFreeAt: Instant { pipeline.handOverFreeAt }
+
+  /// Continues behind a recorded frame.
+  mutating func resume(behind start: RecordedStart) {
+    pipeline.resume(behind: start)
+  }
 
   /// All visible layers in every frame so far; nil if they are not recorded.
   package var film: LayerFilm? { watched.recorder?.film }
@@ -136,12 +109,23 @@ extension RenderServer {
   }
 
   /// Renders the frame of a refresh, if anything changed.
+  ///
+  /// - Parameters:
+  ///   - refresh: The refresh; with `handedOver`, the first one after it.
+  ///   - handedOver: The end of a commit that the render thread takes over at once, or nil.
+  ///   - costs: The costs of rendering.
+  ///   - samples: Receives the samples of watched layers.
+  /// - Returns: The frame, or nil.
   package mutating func refresh(
     _ refresh: Int,
+    handedOver: Instant? = nil,
     costs: inout CostModel,
     samples: inout [LayerSample]
   ) -> FrameRecord? {
-    guard pipeline.canStart(at: refresh) else { return nil }
+    guard handedOver != nil || refresh > handedOverUntil && pipeline.canStart(at: refresh) else {
+      return nil
+    }
+    if handedOver != nil { handedOverUntil = refresh }
     let commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
     let frames = CommittedFrame.frames(of: commits, on: display)
@@ -158,13 +142,14 @@ extension RenderServer {
       return nil
     }
     let commitEnd = frames.first?.mainThread.end
+    let (prepare, execute) = work(of: commits, costs: &costs)
     let passage = pipeline.render(
       begin: begin,
       commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
       start: refresh,
-      prepare: costs.prepare(layers: picture.visible.count),
-      execute: costs.execute(layers: picture.visible.count, load: load)
-        + stalls.reduce(.zero) { min($0 + $1.length, ClockRange.length) }
+      handedOver: handedOver,
+      prepare: prepare,
+      execute: execute
     )
     recordStalls(from: passage.execute.start)
     let changedCount = picture.show(
@@ -239,6 +224,17 @@ extension RenderServer {
       appClock: appTime?.clock ?? .frames,
       isServerMoving: isMoving
     )
+  }
+
+  /// The work of a frame on the CPU and on the GPU, recorded or sampled.
+  private func work(
+    of commits: [Commit],
+    costs: inout CostModel
+  ) -> (prepare: Interval, execute: Interval) {
+    if let work = commits.last?.work { return (work.render, work.gpu) }
+    let prepare = costs.prepare(layers: picture.visible.count)
+    let execute = costs.execute(layers: picture.visible.count, load: load)
+    return (prepare, execute + stalls.reduce(.zero) { min($0 + $1.length, ClockRange.length) })
   }
 
   private var load: PassLoad {

@@ -48,6 +48,7 @@ extension Guide {
     Guide("gestures", "PlayGestures") { PackageResources.PlayGestures_md },
     Guide("devices", "DescribeDevices") { PackageResources.DescribeDevices_md },
     Guide("recordings", "ScoreRecordings") { PackageResources.ScoreRecordings_md },
+    Guide("calibrating", "Calibrate") { PackageResources.Calibrate_md },
     Guide("curves", "DrawCurves") { PackageResources.DrawCurves_md },
     Guide("settings", "SetOptions") { PackageResources.SetOptions_md },
     Guide("trust", "TrustTheNumbers") { PackageResources.TrustTheNumbers_md },

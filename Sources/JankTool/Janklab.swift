@@ -21,7 +21,8 @@ public enum Janklab {
     subcommands: [
       RunCommand.command, CheckCommand.command, BaselineCommand.command, CompareCommand.command,
       SweepCommand.command, MergeCommand.command, TuneCommand.command, DiffCommand.command,
-      ExplainCommand.command, ScoreCommand.command, CurveCommand.command, GestureCommand.command,
+      ExplainCommand.command, ScoreCommand.command, CalibrateCommand.command, CurveCommand.command,
+      GestureCommand.command,
       ExploreCommand.command, ShrinkCommand.command, ReplayCommand.command,
       AdaptCommand.command, ImportCommand.command, LottieCommand.command,
       ProfileCommand.command,

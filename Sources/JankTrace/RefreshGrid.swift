@@ -10,9 +10,12 @@ public struct RefreshGrid: Hashable, Sendable {
     let announced: Int
     let start: Instant
     let hertz: Int
+    /// A measured interval in nanoseconds, or 0 if the rate gives it.
+    var interval: Int64 = 0
 
     func time(of refresh: Int) -> Instant {
       let (count, rate) = (Int64(refresh - first), Int64(hertz))
+      if interval > 0 { return start + Interval(nanoseconds: count * interval) }
       // One division instead of two: a run computes a dozen of these times for each frame.
       if (0..<Int64(1) << 32).contains(count) {
         let length = (count * 2_000_000_000 + rate) / (2 * rate)
@@ -35,6 +38,21 @@ public struct RefreshGrid: Hashable, Sendable {
   public init(hertz: Int) {
     Self.check(hertz)
     newest = Stretch(first: 0, announced: 0, start: .zero, hertz: hertz)
+  }
+
+  /// Creates the grid of a display whose interval was measured.
+  ///
+  /// A recorded display runs at 60.49 Hz instead of 60, which is a refresh more in two seconds.
+  ///
+  /// - Parameter interval: The time between refreshes, 1 to 1000 ms.
+  public init(interval: Interval) {
+    let length = interval.nanoseconds
+    precondition(
+      (1_000_000...1_000_000_000).contains(length),
+      "the measured interval of a display is 1 to 1000 ms"
+    )
+    let hertz = Int((1_000_000_000 + length / 2) / length)
+    newest = Stretch(first: 0, announced: 0, start: .zero, hertz: hertz, interval: length)
   }
 
   private static func check(_ hertz: Int) {
@@ -92,7 +110,10 @@ extension RefreshGrid {
     // The quotient is within one refresh of the result; the grid itself decides.
     let (seconds, rest) = since.quotientAndRemainder(dividingBy: 1_000_000_000)
     let hertz = Int64(stretch.hertz)
-    var refresh = stretch.first + Int(seconds * hertz + rest * hertz / 1_000_000_000)
+    let count =
+      stretch.interval > 0
+      ? since / stretch.interval : seconds * hertz + rest * hertz / 1_000_000_000
+    var refresh = stretch.first + Int(count)
     while refresh > 0, time(of: refresh - 1) >= instant { refresh -= 1 }
     while time(of: refresh) < instant { refresh += 1 }
     return refresh

@@ -36,10 +36,11 @@ enum ImportRules {
       "JankText", "JankTrace",
     ],
     "JankImports": ["JankText", "JankTrace", "JankMetrics"],
+    "JankCalibration": ["JankMotion", "JankTrace", "JankEngine", "JankImports"],
     "JankSweep": ["JankText", "JankTrace", "JankMetrics"],
     "JankReports": ["JankText", "JankTrace", "JankMetrics", "JankGate", "JankSweep", "JankWeb"],
     "JankTool": [
-      "JankEngine", "HeadlessUIKit", "JankAdapt", "JankAnimators",
+      "JankEngine", "HeadlessUIKit", "JankAdapt", "JankAnimators", "JankCalibration",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
       "JankExplore", "JankGate", "JankLottie", "JankManual", "JankReports", "JankSweep",
       "Foundation",

@@ -11,10 +11,11 @@ package struct AdaptiveRate: Hashable, Sendable {
   /// The system's limit of the rate, or nil.
   package var limit: Int?
 
-  /// Creates the rate of a device, starting with its highest.
-  package init(_ profile: DeviceProfile) {
+  /// Creates the rate of a device, starting with its highest, or with a measured interval.
+  package init(_ profile: DeviceProfile, interval: Interval? = nil) {
     rates = profile.displayRates
-    grid = RefreshGrid(hertz: profile.refreshRate)
+    grid =
+      interval.map(RefreshGrid.init(interval:)) ?? RefreshGrid(hertz: profile.refreshRate)
   }
 }
 

@@ -30,6 +30,7 @@ extension RenderServer.Commit {
   ///   times.
   /// - Returns: The number of the refresh.
   package func begin(on display: RefreshGrid) -> Int {
+    if isPromised { return frameBegin }
     let taken = display.refresh(atOrAfter: commitBefore)
     let isOfNextFrame = display.refresh(atOrAfter: end) > taken
     let earliest = isOfNextFrame ? taken : display.refresh(atOrAfter: commitBeforeFrame)

@@ -6,6 +6,8 @@ struct RunScript {
   private(set) var touches: [TouchSample] = []
   /// The work that will delay the main thread or the GPU.
   private(set) var stalls: [Stall] = []
+  /// The recorded work of frames.
+  private(set) var recorded: [RecordedFrame] = []
   var commands: [Int] = []
   /// When the last of the events scheduled so far happens.
   var end = Instant.zero
@@ -25,6 +27,11 @@ extension RunScript {
   mutating func add(_ stall: Stall) -> Int {
     stalls.append(stall)
     return stalls.count - 1
+  }
+
+  mutating func add(_ frame: RecordedFrame) -> Int {
+    recorded.append(frame)
+    return recorded.count - 1
   }
 
   mutating func takeCommands() -> [Int] {

@@ -7,7 +7,7 @@ struct ScreenState {
   var isAwake = false
   var shownFrame = ShownFrame()
 
-  init(_ profile: DeviceProfile) {
-    rate = AdaptiveRate(profile)
+  init(_ profile: DeviceProfile, interval: Interval? = nil) {
+    rate = AdaptiveRate(profile, interval: interval)
   }
 }

@@ -11,6 +11,9 @@ extension DeviceProfile {
       case .frameMedian: costs.frame.distribution.map { Double($0.median.nanoseconds) }
       case .frameSpread: costs.frame.distribution?.spread
       case .frameCorrelation: costs.frame.distribution?.correlation
+      case .bufferCount: bufferQueue.map { Double($0.bufferCount) }
+      case .latchLead: bufferQueue.map { Double($0.latchLead.nanoseconds) }
+      case .promisedRefreshes: bufferQueue.map { Double($0.promisedRefreshes) }
       case .touchRate: touchSampling.map { Double($0.rate) }
       case .touchJitter: touchSampling.map { Double($0.jitter.nanoseconds) }
       case .touchLatency: touchSampling.map { Double($0.latency.nanoseconds) }
@@ -26,6 +29,8 @@ extension DeviceProfile {
       case .screenScale: screenScale = value
       case .jitter: costs.jitter = value
       case .frameMedian, .frameSpread, .frameCorrelation: costs.frame.set(profileValue, to: value)
+      case .bufferCount, .latchLead, .promisedRefreshes:
+        bufferQueue = (bufferQueue ?? BufferQueue()).changing(profileValue, to: value)
       case .touchRate, .touchJitter, .touchLatency:
         touchSampling = touchSampling.changing(profileValue, to: value) ?? touchSampling
       default:
@@ -44,7 +49,7 @@ extension DeviceProfile {
     switch profileValue {
     case .refreshRate, .screenWidth, .screenHeight, .screenScale:
       return .init(.measured, "Apple's specifications of phones with this screen")
-    case .touchRate, .touchJitter, .touchLatency:
+    case .touchRate, .touchJitter, .touchLatency, .bufferCount, .latchLead, .promisedRefreshes:
       return .init(.assumed, "chosen without a source")
     case .drawPerMegapixel:
       return .init(.assumed, "a guess: no public source gives the cost of a drawn pixel")
@@ -91,6 +96,20 @@ extension DeviceProfile.Costs {
     case .decodeHEIC: \.decodeHEIC
     default: nil
     }
+  }
+}
+
+extension BufferQueue {
+  /// The queue with another number.
+  fileprivate func changing(_ profileValue: ProfileValue, to value: Double) -> BufferQueue {
+    var queue = self
+    switch profileValue {
+    case .bufferCount: queue.bufferCount = Int(value)
+    case .latchLead: queue.latchLead = Interval(seconds: value / 1e9)
+    case .promisedRefreshes: queue.promisedRefreshes = Int(value)
+    default: break
+    }
+    return queue
   }
 }
 

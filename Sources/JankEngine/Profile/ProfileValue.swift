@@ -56,6 +56,12 @@ public enum ProfileValue: String, Hashable, Sendable, CaseIterable {
   case frameSpread
   /// The correlation of neighbours.
   case frameCorrelation
+  /// The buffers between the app and the compositor, if the device has such a queue.
+  case bufferCount
+  /// The time before a refresh at which the compositor latches a finished buffer.
+  case latchLead
+  /// The refreshes from the begin of a frame to the promised one.
+  case promisedRefreshes
   /// The scans of the touch panel per second.
   case touchRate
   /// The largest deviation of a scan from its time, less than half a scan interval.
@@ -95,6 +101,10 @@ extension ProfileValue {
     case points = "pt"
     /// A duration.
     case nanoseconds = "ns"
+    /// A number of buffers.
+    case buffers
+    /// A number of refreshes.
+    case refreshes
     /// A plain number.
     case one = ""
   }
@@ -103,6 +113,8 @@ extension ProfileValue {
   public var unit: Unit {
     switch self {
     case .refreshRate, .touchRate: .hertz
+    case .bufferCount: .buffers
+    case .promisedRefreshes: .refreshes
     case .screenWidth, .screenHeight: .points
     case .screenScale, .jitter, .frameSpread, .frameCorrelation: .one
     default: .nanoseconds
@@ -122,6 +134,9 @@ extension ProfileValue {
     case .screenWidth, .screenHeight: Self.screenSide
     case .screenScale: 0.1...10
     case .jitter: 0...1
+    case .bufferCount: 2...4
+    case .promisedRefreshes: 1...4
+    case .latchLead: 0...100_000_000
     case .frameSpread: 0...3
     case .frameCorrelation: 0...0.99
     case .touchRate: 60...240

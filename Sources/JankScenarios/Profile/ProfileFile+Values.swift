@@ -114,7 +114,7 @@ extension ProfileFile {
         JSONCodec(JSONShape.duration(in: whole).map { Double($0) }) {
           $0.item(DurationText.text(Int64($1)))
         }
-      case .hertz:
+      case .hertz, .buffers, .refreshes:
         JSONCodec<Int64>.integer(in: whole).map(reading: { Double($0) }, writing: { Int64($0) })
       case .points, .one:
         JSONCodec(.number(in: range, unit: profileValue.unit.rawValue)) { $0.item($1) }

@@ -20,7 +20,7 @@ package struct DelimitedTable {
 
   /// The fields of one line.
   package struct Row {
-    let line: Int
+    package let line: Int
     fileprivate let fields: [ArraySlice<UInt8>]
     fileprivate let start: Int
   }

@@ -63,8 +63,15 @@ struct DeviceProfileTests {
     var before = DeviceProfile.busyPhone60
     // The numbers of a panel are known together or not at all.
     before[.touchRate] = 120
+    before[.bufferCount] = 3
     var after = before
-    let value = profileValue.unit == .one ? 0.25 : profileValue.unit == .points ? 300 : 90
+    let value: Double =
+      switch profileValue.unit {
+      case .one: 0.25
+      case .points: 300
+      case .buffers, .refreshes: 2
+      case .hertz, .nanoseconds: 90
+      }
     after[profileValue] = value
     #expect(abs((after[profileValue] ?? 0) - value) < 1e-9)
     for other in ProfileValue.allCases where other != profileValue {

@@ -30,6 +30,14 @@ enum ProfileText {
     let slowest =
       lowest < profile.refreshRate
       ? ", up to \(milliseconds(1_000 / Double(lowest))) at \(lowest) Hz" : ""
+    if let queue = profile.bufferQueue {
+      return """
+        frame budget     \(milliseconds(interval)) at \(profile.refreshRate) Hz\(slowest)
+        hand-over        at once, when the render thread is free
+        presentation     \(milliseconds(Double(queue.promisedRefreshes) * interval)) after it begins
+
+        """
+    }
     let presented =
       switch profile.buffering {
       case .double: "\(milliseconds(2 * interval)) after it begins"

@@ -1,0 +1,119 @@
+internal import JankText
+internal import JankTrace
+
+/// The work of frames in the output of `dumpsys gfxinfo PACKAGE framestats`.
+///
+/// The definitions of the stages are those of ``RecordedWork/Row``, from the columns of Android 12
+/// and later. Rows are ignored if they have a flag other than that of a window's first frame, lack
+/// a time, or state a presentation more than an interval before their own completion, which is
+/// that of an older frame. Dumps overlap: each frame counts once, by its tick.
+enum FrameStatsWork {
+  static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
+    var windows: [RecordedWork] = []
+    var places: [String: Int] = [:]
+    var title = "frames"
+    var columns: Columns?
+    var isInTable = !text.contains("---PROFILEDATA---")
+    var count = 0
+    _ = try text.forEachWholeLine { (line) throws(FileError) in
+      let trimmed = line.bytes.trimmed
+      if trimmed.elementsEqual("---PROFILEDATA---".utf8) {
+        isInTable.toggle()
+        columns = nil
+      } else if !isInTable {
+        if trimmed.starts(with: "Window: ".utf8) { title = trimmed.dropFirst(8).string }
+      } else if let columns {
+        count += 1
+        try RecordingLimits.check(frames: count, text.path, line: line.number)
+        guard let row = try columns.row(line) else { return }
+        let place = places[title] ?? windows.count
+        if place == windows.count {
+          try RecordingLimits.check(streams: place + 1, text.path, line: line.number)
+          places[title] = place
+          windows.append(RecordedWork(name: title, rows: []))
+        }
+        windows[place].rows.append(row)
+      } else {
+        columns = try Columns(head: line, path: text.path)
+      }
+    }
+    return windows.map(\.completed)
+  }
+
+  /// The columns of one table.
+  private struct Columns {
+    private static let names = [
+      "Flags", "IntendedVsync", "FrameInterval", "FrameDeadline", "HandleInputStart", "SyncQueued",
+      "SyncStart", "IssueDrawCommandsStart", "SwapBuffersCompleted", "DequeueBufferDuration",
+      "FrameCompleted", "DisplayPresentTime",
+    ]
+    private let table: DelimitedTable
+    private let places: [Int]
+
+    init(head: TextFile.Line, path: String) throws(FileError) {
+      table = DelimitedTable(head: head, path: path)
+      let table = table
+      let missing = Self.names.filter { !table.has($0) }
+      guard missing.isEmpty else {
+        throw FileError(
+          path,
+          line: head.number,
+          "the dump lacks \(missing.joined(separator: ", ")), which a calibration needs",
+          hint: "record on Android 12 or later"
+        )
+      }
+      places = Self.names.compactMap { table.column($0) }
+    }
+
+    /// Reads a row; returns nil for one that is ignored.
+    func row(_ line: TextFile.Line) throws(FileError) -> RecordedWork.Row? {
+      let row = try table.row(line)
+      var values: [Int64] = []
+      for place in places {
+        guard let value = try table.time(place, row, .nanoseconds) else { return nil }
+        values.append(value)
+      }
+      let (tick, interval, start, queued) = (values[1], values[2], values[4], values[5])
+      let (sync, issue, swapped, wait) = (values[6], values[7], values[8], values[9])
+      let (completed, presented) = (values[10], values[11])
+      let stages = [tick, start, queued, sync, issue, swapped, completed]
+      guard (0...1).contains(values[0]), tick > 0, presented > 0, wait >= 0,
+        (1_000_000...1_000_000_000).contains(interval), values[3] < .max / 2,
+        stages.allSatisfy({ $0 < .max / 2 }), presented < .max / 2,
+        zip(stages, stages.dropFirst()).allSatisfy({ $0 <= $1 }), swapped - issue >= wait,
+        presented >= completed - interval
+      else { return nil }
+      return RecordedWork.Row(
+        tick: Instant(nanoseconds: tick),
+        interval: Interval(nanoseconds: interval),
+        deadline: Instant(nanoseconds: values[3]),
+        start: Instant(nanoseconds: start),
+        other: .zero,
+        update: Interval(nanoseconds: queued - start),
+        handOver: Interval(nanoseconds: issue - sync),
+        render: Interval(nanoseconds: swapped - issue - wait),
+        gpu: Interval(nanoseconds: completed - swapped),
+        wait: Interval(nanoseconds: wait),
+        completed: Instant(nanoseconds: completed),
+        presented: Instant(nanoseconds: presented)
+      )
+    }
+  }
+}
+
+extension RecordedWork {
+  /// The window with each frame once, in order, and with the other work before it.
+  ///
+  /// The main thread is free again when the previous frame was handed over. Of the time from then,
+  /// or from the tick if that is later, to the start of the frame it did other work.
+  fileprivate var completed: RecordedWork {
+    var rows: [Row] = []
+    for row in self.rows.sorted(by: { $0.tick < $1.tick }) where row.tick != rows.last?.tick {
+      var row = row
+      let free = rows.last.map { $0.start + $0.update + $0.handOver } ?? row.tick
+      row.other = max(.zero, row.start - max(row.tick, free))
+      rows.append(row)
+    }
+    return RecordedWork(name: name, rows: rows)
+  }
+}

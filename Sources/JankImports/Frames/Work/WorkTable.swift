@@ -1,0 +1,97 @@
+internal import JankText
+internal import JankTrace
+
+/// A table of the stages of frames, in nanoseconds, one row a frame.
+///
+/// The columns are ``columns``, whose values are those of a frame-statistics dump; other tools can
+/// tabulate the same. The times may start anywhere; a new window starts a new sequence.
+enum WorkTable {
+  /// The columns.
+  static let columns = [
+    "window", "tick", "interval", "deadline", "block", "uistart", "ui", "sync", "rt", "gpu",
+    "dequeue", "complete", "present",
+  ]
+
+  /// Returns whether a header has all columns.
+  static func looksRight(_ head: String) -> Bool {
+    let names = Set(
+      head.lowercased().split(separator: ",").map { Array($0.utf8)[...].trimmed.string }
+    )
+    return names.isSuperset(of: columns)
+  }
+
+  static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
+    var table: DelimitedTable?
+    var windows: [RecordedWork] = []
+    var count = 0
+    _ = try text.forEachWholeLine { (line) throws(FileError) in
+      guard let table else {
+        table = DelimitedTable(head: line, path: text.path)
+        return
+      }
+      count += 1
+      try RecordingLimits.check(frames: count, text.path, line: line.number)
+      let row = try table.row(line)
+      let name = table.column("window").map { table.text($0, row) } ?? ""
+      if windows.last?.name != name {
+        try RecordingLimits.check(streams: windows.count + 1, text.path, line: line.number)
+        windows.append(RecordedWork(name: name, rows: []))
+      }
+      let next = try frame(table, row, text.path)
+      if let last = windows[windows.count - 1].rows.last, next.tick <= last.tick {
+        throw FileError(
+          text.path,
+          line: line.number,
+          "expected a tick after \(last.tick.nanoseconds), found \(next.tick.nanoseconds)",
+          hint: "sort the rows of a window by tick"
+        )
+      }
+      windows[windows.count - 1].rows.append(next)
+    }
+    return windows
+  }
+
+  private static func frame(
+    _ table: DelimitedTable,
+    _ row: DelimitedTable.Row,
+    _ path: String
+  ) throws(FileError) -> RecordedWork.Row {
+    func time(_ name: String) throws(FileError) -> Instant {
+      Instant(
+        nanoseconds: try value(name) { (column) throws(FileError) in
+          try table.time(column, row, .nanoseconds)
+        }
+      )
+    }
+    func length(_ name: String) throws(FileError) -> Interval {
+      Interval(
+        nanoseconds: try value(name) { (column) throws(FileError) in
+          try table.length(column, row, .nanoseconds)
+        }
+      )
+    }
+    func value(
+      _ name: String,
+      _ read: (Int) throws(FileError) -> Int64?
+    ) throws(FileError) -> Int64 {
+      guard let column = table.column(name), let value = try read(column) else {
+        throw FileError(path, line: row.line, "expected a number in the column \(quoted(name))")
+      }
+      return value
+    }
+    return RecordedWork.Row(
+      tick: try time("tick"),
+      interval: try length("interval"),
+      deadline: try time("deadline"),
+      start: try time("uistart"),
+      other: try length("block"),
+      update: try length("ui"),
+      handOver: try length("sync"),
+      render: try length("rt"),
+      gpu: try length("gpu"),
+      wait: try length("dequeue"),
+      completed: try time("complete"),
+      presented: try time("present")
+    )
+  }
+}
