@@ -14,6 +14,8 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case renderStall(Int)
   /// The system limits the refresh rate, in hertz.
   case rateLimit(Int)
+  /// The system does something outside any main thread, such as ending a process.
+  case system(Int)
   /// The main thread has finished its work.
   case mainThreadFree
 }

@@ -60,6 +60,8 @@ package struct RenderServer: ~Copyable {
     package let changes: [LayerTree.Change]
     package let reanimations: [LayerTree.Reanimation]
     package let moves: [LayerTree.Move]
+    /// The process whose main thread committed.
+    package let process: Int
 
     package init(
       frameBegin: Int,
@@ -72,7 +74,8 @@ package struct RenderServer: ~Copyable {
       appTime: AppTime? = nil,
       changes: [LayerTree.Change],
       reanimations: [LayerTree.Reanimation] = [],
-      moves: [LayerTree.Move] = []
+      moves: [LayerTree.Move] = [],
+      process: Int = 0
     ) {
       self.frameBegin = frameBegin
       self.commitBeforeFrame = commitBeforeFrame
@@ -85,6 +88,7 @@ package struct RenderServer: ~Copyable {
       self.changes = changes
       self.reanimations = reanimations
       self.moves = moves
+      self.process = process
     }
   }
 }
@@ -97,6 +101,8 @@ extension RenderServer {
   }
 
   var isBeyondClock: Bool { pipeline.isBeyondClock }
+
+  var layerCount: Int { tree.count }
 
   /// All visible layers in every frame so far; nil if they are not recorded.
   package var film: LayerFilm? { watched.recorder?.film }
@@ -127,7 +133,14 @@ extension RenderServer {
 
   /// Receives a commit, to be presented when ready.
   package mutating func receive(_ commit: Commit) {
-    ready.append(commit)
+    // Main threads of several processes run ahead of each other; those of one are in order.
+    let place = ready.lastIndex { $0.end <= commit.end }.map { $0 + 1 } ?? 0
+    ready.insert(commit, at: place)
+  }
+
+  /// Forgets the commits that a process would have made after an instant.
+  mutating func forgetCommits(of process: Int, after instant: Instant) {
+    ready.removeAll { $0.process == process && $0.end > instant }
   }
 
   /// Delays the GPU with the next frame, like the compilation of a shader.
@@ -144,8 +157,8 @@ extension RenderServer {
     guard pipeline.canStart(at: refresh) else { return nil }
     let commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
-    let frames = CommittedFrame.frames(of: commits, on: display)
-    let begin = frames.first?.begin ?? refresh - 1
+    let frames = CommittedFrame.framesByProcess(of: commits, on: display)
+    let begin = frames.lazy.compactMap(\.first?.begin).min() ?? refresh - 1
     let lifetime = pipeline.lifetime
     let contentRefresh = max(begin + lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
@@ -157,7 +170,7 @@ extension RenderServer {
       pipeline.idle(at: refresh)
       return nil
     }
-    let commitEnd = frames.first?.mainThread.end
+    let commitEnd = frames.lazy.compactMap(\.first?.mainThread.end).min()
     let passage = pipeline.render(
       begin: begin,
       commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
@@ -196,7 +209,7 @@ extension RenderServer {
 
   private func record(
     _ passage: RenderPipeline.Passage,
-    of frames: [CommittedFrame],
+    of framesByProcess: [[CommittedFrame]],
     takenAt start: Int,
     lifetime: Int,
     contentTime: Instant,
@@ -204,8 +217,8 @@ extension RenderServer {
     appTime: AppTime?,
     isMoving: Bool
   ) -> FrameRecord {
-    let place = CommittedFrame.place(
-      in: frames,
+    let (frames, place) = CommittedFrame.latest(
+      of: framesByProcess,
       lifetime: lifetime,
       takenAt: start,
       shownAt: passage.actual
@@ -237,7 +250,8 @@ extension RenderServer {
       requested: frame?.requested,
       appTime: appTime?.instant,
       appClock: appTime?.clock ?? .frames,
-      isServerMoving: isMoving
+      isServerMoving: isMoving,
+      process: frame?.process ?? 0
     )
   }
 

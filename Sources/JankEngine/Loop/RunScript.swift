@@ -1,18 +1,19 @@
 internal import JankTrace
 
-/// The scheduled commands, touches and faults of a device.
+/// The scheduled touches and faults of a device.
 struct RunScript {
   /// The samples that the touch panel will sense.
   private(set) var touches: [TouchSample] = []
   /// The work that will delay the main thread or the GPU.
   private(set) var stalls: [Stall] = []
-  var commands: [Int] = []
   /// When the last of the events scheduled so far happens.
   var end = Instant.zero
 
   struct Stall {
     let name: String
     let length: Interval
+    /// The process whose main thread it occupies.
+    var process = 0
   }
 }
 
@@ -25,10 +26,5 @@ extension RunScript {
   mutating func add(_ stall: Stall) -> Int {
     stalls.append(stall)
     return stalls.count - 1
-  }
-
-  mutating func takeCommands() -> [Int] {
-    defer { commands.removeAll(keepingCapacity: true) }
-    return commands
   }
 }
