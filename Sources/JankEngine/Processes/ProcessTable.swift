@@ -37,8 +37,8 @@ package struct ProcessOwner: Hashable, Sendable {
 /// All share one queue of events, one display and one render server. The number of an event
 /// contains its process and its life, so an event of an ended process is recognised. The render
 /// server has one tree of all layers: layer *n* of process *k* of *p* is number *n* · *p* + *k*
-/// there, which is *n* with one process. The root of the first is the screen; the root of each other process is a
-/// sublayer of a layer of the first, its host.
+/// there, which is *n* with one process. The root of the first is the screen; the root of each
+/// other process is a sublayer of a layer of the first, its host.
 package struct ProcessTable {
   package internal(set) var current = 0
   var slots: [Slot]
