@@ -2,7 +2,7 @@ extension Device {
   /// A new identifier of an animation.
   package func nextAnimationID() -> AnimationID {
     animations.count += 1
-    return AnimationID(number: animations.count - 1)
+    return processes.globalID(ofAnimation: animations.count - 1)
   }
 
   /// Removes animations from a layer; the next frame's callbacks report that they stopped.

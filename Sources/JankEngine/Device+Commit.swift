@@ -34,11 +34,12 @@ extension Device {
     guard layers.hasChanges else { return false }
     dropDetachedAnimations()
     layers.resolveBeginTimes(at: mainThread.clock.seconds)
-    let moves = layers.takeMoves()
-    let reanimations = layers.takeReanimations()
+    let moves = processes.global(layers.takeMoves())
+    let reanimations = processes.global(layers.takeReanimations())
     let changes = layers.takeChanges()
     for image in app.images.take(from: changes, in: layers) {
       spend(costs.decode(image), on: .prepare, name: "decode \(image.name)")
+      app.memory.take(MemoryMeter.bytes(pixels: Double(image.pixelCount)))
     }
     let layerCount = changes.count + reanimations.count + moves.count
     if profile.bufferQueue != nil { mainThread.wait(until: server.handOverFreeAt) }
@@ -53,9 +54,10 @@ extension Device {
         workStart: workStart,
         end: mainThread.clock,
         appTime: app.time,
-        changes: changes,
+        changes: processes.global(changes),
         reanimations: reanimations,
-        moves: moves
+        moves: moves,
+        process: processes.current
       )
     )
     app.time = nil

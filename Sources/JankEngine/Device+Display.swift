@@ -20,8 +20,12 @@ extension Device {
     guard screen.rate.isAdaptive else { return }
     // Touches request the maximum rate (certain); links and animations their preferred rate, or the
     // maximum (general knowledge).
-    let rateRequests = [links.highestRateRequest, animationRateRequest].compactMap(\.self)
-    guard let rateRequest = panel.isEmpty ? rateRequests.max() : .infinity else { return }
+    var rateRequests: [Double] = []
+    inEachProcess {
+      rateRequests += [links.highestRateRequest, animationRateRequest].compactMap(\.self)
+      if !panel.isEmpty { rateRequests.append(.infinity) }
+    }
+    guard let rateRequest = rateRequests.max() else { return }
     setRate(for: rateRequest, because: .rateRequest)
   }
 
@@ -49,8 +53,10 @@ extension Device {
       return
     }
     server.display = display
-    links.adapt(from: old, to: hertz, at: refresh)
-    app.missedTick?.adapt(from: old, to: hertz, at: refresh)
+    inAllProcesses {
+      links.adapt(from: old, to: hertz, at: refresh)
+      app.missedTick?.adapt(from: old, to: hertz, at: refresh)
+    }
     trace.rateChanges.append(
       RateChange(refresh: refresh, hertz: hertz, reason: reason, announced: announced)
     )
@@ -68,6 +74,7 @@ extension Device {
   /// visible.
   package func shownFingerprint(of id: LayerID) -> SIMD2<Double>? {
     let time = mediaTime
+    let id = processes.globalID(of: id)
     return screen.shownFrame.name(of: id, at: time, frameCount: trace.frames.count) {
       server.fingerprint(of: id, at: time.seconds)
     }

@@ -6,7 +6,9 @@ extension Device {
   /// Schedules a call of the app outside any frame and returns the number of the timer.
   package func scheduleTimer(after delay: Interval) -> Int {
     let due = max(mediaTime + delay, now)
-    let timer = timers.add(due: due) { queue.schedule(.timer($0), at: due) }
+    let timer = app.timers.add(due: due, number: processes.tagged) {
+      queue.schedule(.timer($0), at: due)
+    }
     // A timer that replaces an overdue one continues its animation, unless it comes later than the
     // slowest animation rate of phones, 10 Hz.
     if let droppedTimer = app.droppedTimer, delay <= .milliseconds(100) {
@@ -17,7 +19,7 @@ extension Device {
 
   /// Cancels a timer.
   package func cancelTimer(_ timer: Int) {
-    guard let timer = timers.take(timer) else { return }
+    guard let timer = app.timers.take(timer) else { return }
     queue.cancel(timer.ticket)
     if app.isInCode, timer.due < now {
       app.droppedTimer = min(app.droppedTimer ?? timer.due, timer.due)
@@ -26,7 +28,7 @@ extension Device {
 
   func fire(_ timer: Int, _ client: some MainThreadClient) {
     // The timer may have been cancelled while it waited for the thread.
-    guard let due = timers.take(timer)?.due else { return }
+    guard let due = app.timers.take(timer)?.due else { return }
     app.isInCode = true
     app.droppedTimer = nil
     client.timerDidFire(timer)

@@ -24,11 +24,11 @@ package final class Device {
   @safe @exclusivity(unchecked) var now = Instant.zero
   @safe @exclusivity(unchecked) var mainThread = MainThread()
   @safe @exclusivity(unchecked) var app = AppState()
-  @safe @exclusivity(unchecked) var timers = PendingTimers()
   @safe @exclusivity(unchecked) var screen: ScreenState
   @safe @exclusivity(unchecked) var server: RenderServer
   @safe @exclusivity(unchecked) var panel = TouchPanel()
   @safe @exclusivity(unchecked) var script = RunScript()
+  @safe @exclusivity(unchecked) var processes: ProcessTable
 
   /// The layers of the app.
   package var layers: LayerTree {
@@ -48,14 +48,22 @@ package final class Device {
   ///   - freeWork: The titles of work that takes no time; `prepare` and `execute` for the render
   ///     server's. Costs are sampled all the same, so those of other work do not change.
   ///   - interval: The measured interval of the display, or nil for that of the profile's rate.
+  ///   - processes: How many processes there can be. Only the first runs from the start.
   package init(
     profile: DeviceProfile,
     seed: UInt64,
     watchedLayers: Set<String> = [],
     freeWork: Set<String> = [],
-    interval: Interval? = nil
+    interval: Interval? = nil,
+    processes: Int = 1
   ) {
     self.profile = profile
+    self.processes = ProcessTable(
+      count: processes,
+      profile: profile,
+      seed: seed,
+      freeWork: freeWork
+    )
     screen = ScreenState(profile, interval: interval)
     tree = LayerTree(screenSize: profile.screenSize)
     costs = CostModel(costs: profile.costs, seed: seed, freeWork: freeWork)
@@ -84,7 +92,7 @@ package final class Device {
 extension Device {
   /// Schedules a command, delivered with the input of the first frame at or after an instant.
   package func schedule(command: Int, at instant: Instant) {
-    scheduleScripted(.command(command), at: instant)
+    scheduleScripted(.command(processes.tagged(command)), at: instant)
   }
 
   /// Schedules touches as the device's touch panel senses them.
@@ -98,12 +106,14 @@ extension Device {
 
   /// Schedules work that occupies the main thread outside any frame.
   package func schedule(stallNamed name: String, of length: Interval, at instant: Instant) {
-    scheduleScripted(.stall(script.add(.init(name: name, length: length))), at: instant)
+    let stall = RunScript.Stall(name: name, length: length, process: processes.current)
+    scheduleScripted(.stall(script.add(stall)), at: instant)
   }
 
   /// Schedules work that delays the GPU with the first frame after an instant.
   package func schedule(renderStallNamed name: String, of length: Interval, at instant: Instant) {
-    scheduleScripted(.renderStall(script.add(.init(name: name, length: length))), at: instant)
+    let stall = RunScript.Stall(name: name, length: length)
+    scheduleScripted(.renderStall(script.add(stall)), at: instant)
   }
 
   /// Schedules a limit of the refresh rate, in hertz from 1 to 1000, as in Low Power Mode.
@@ -140,7 +150,13 @@ extension Device {
   /// Records an event of the main thread.
   package func record(_ kind: TraceEvent.Kind, subject: String, name: String) {
     trace.events.append(
-      TraceEvent(kind: kind, time: mediaTime, subject: subject, name: name)
+      TraceEvent(
+        kind: kind,
+        time: mediaTime,
+        subject: subject,
+        name: name,
+        process: processes.current
+      )
     )
   }
 
@@ -160,7 +176,8 @@ extension Device {
         end: end,
         turn: app.turnCount,
         requested: since,
-        pages: pages
+        pages: pages,
+        process: processes.current
       )
     )
   }
@@ -193,24 +210,37 @@ extension Device {
         screen.lastRefresh = refresh
         screen.isAwake = false
         render(refresh)
-        beginFrame(refresh)
+        inEachProcess { beginFrame(refresh) }
         followRateRequests()
-      case .command(let command): script.commands.append(command)
-      case .touch(let touch): panel.sense(script.touches[touch])
-      case .stall(let stall): mainThread.enqueue(.stall(stall), at: now)
+      case .command(let command):
+        if let command = enterProcess(of: command) { app.commands.append(command) }
+      case .touch(let touch):
+        enter(client.receiver(of: script.touches[touch]))
+        panel.sense(script.touches[touch])
+      case .stall(let stall):
+        enter(script.stalls[stall].process)
+        mainThread.enqueue(.stall(stall), at: now)
       case .renderStall(let stall): stallRendering(script.stalls[stall])
       case .rateLimit(let hertz): limitRate(to: hertz)
-      case .timer(let timer): mainThread.enqueue(.timer(timer), at: now)
+      case .timer(let timer):
+        if enterProcess(of: timer) != nil { mainThread.enqueue(.timer(timer), at: now) }
       case .recorded(let frame): mainThread.enqueue(.recorded(frame), at: now)
+      case .system(let action):
+        enter(0)
+        client.perform(systemAction: action)
       case .mainThreadFree: break
       }
-      noteRequest(at: now)
-      serveMainThread(client)
-      if mainThread.clock >= ClockRange.end || server.isBeyondClock {
+      var isBeyondClock = server.isBeyondClock
+      inEachProcess {
+        noteRequest(at: now)
+        serveMainThread(client)
+        if mainThread.clock >= ClockRange.end { isBeyondClock = true }
+        noteRequest(at: max(now, mainThread.clock))
+      }
+      if isBeyondClock {
         budget.endBeyondClock()
         break
       }
-      noteRequest(at: max(now, mainThread.clock))
       if wantsRefresh { wake() }
     }
     trace.cameToRest = queue.count == 0 && budget.exhaustion == nil
@@ -230,13 +260,17 @@ extension Device {
 
   // An animation whose time is paused does nothing until it is resumed.
   private var wantsRefresh: Bool {
-    server.isBusy || layers.hasPassingAnimations() || wantsFrame(at: .max)
+    var isWanted = server.isBusy
+    inEachProcess {
+      isWanted = isWanted || layers.hasPassingAnimations() || wantsFrame(at: .max)
+    }
+    return isWanted
   }
 
   // A timer that waits for the thread counts as input, like a touch: its changes belong to the
   // frame that begins at the refresh after it was due, and are late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
-    !script.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
+    !app.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
       || !animations.stopped.isEmpty || app.hasLeftovers || mainThread.hasWaitingTimer
   }
 
@@ -246,6 +280,8 @@ extension Device {
   }
 
   func render(_ refresh: Int, handedOver: Instant? = nil) {
+    let process = processes.current
+    enter(0)
     let frame = server.refresh(
       refresh,
       handedOver: handedOver,
@@ -253,6 +289,7 @@ extension Device {
       samples: &trace.samples
     )
     if let frame { trace.frames.append(frame) }
+    enter(process)
   }
 
   /// Enqueues the main thread's part of a frame if one is requested.
@@ -278,6 +315,7 @@ extension Device {
         spend(stall.length, on: .stall, name: stall.name)
       case .recorded(let frame): play(script.recorded[frame])
       }
+      if processes.count > 1 { client.turnDidEnd(startedAt: now) }
       if !mainThread.isFree(at: now) { queue.schedule(.mainThreadFree, at: mainThread.freeAt) }
     }
   }
@@ -328,7 +366,7 @@ extension Device {
   }
 
   private func deliverInput(to client: some MainThreadClient) {
-    for command in script.takeCommands() { client.perform(command: command) }
+    for command in app.takeCommands() { client.perform(command: command) }
     guard !panel.isEmpty else { return }
     let deliveries = panel.takeDeliveries()
     trace.touches += deliveries.flatMap { $0.records(deliveredAt: mainThread.clock) }

@@ -16,6 +16,8 @@ package enum Event: BitwiseCopyable, Hashable, Sendable {
   case rateLimit(Int)
   /// The recorded work of a frame requests the main thread.
   case recorded(Int)
+  /// The system does something outside any main thread, such as ending a process.
+  case system(Int)
   /// The main thread has finished its work.
   case mainThreadFree
 }

@@ -21,9 +21,18 @@ package protocol MainThreadClient: AnyObject {
   func drawViews() -> [Double]
   /// Handles the end of a commit; returns whether anything had waited for it.
   func didCommit() -> Bool
+  /// The process that receives a touch.
+  func receiver(of touch: TouchSample) -> Int
+  /// Performs a scheduled action of the system.
+  func perform(systemAction: Int)
+  /// Called after each turn of the main thread of one of several processes.
+  func turnDidEnd(startedAt start: Instant)
 }
 
 extension MainThreadClient {
   package func takeLaidOutPages() -> [String] { [] }
   package func drawViews() -> [Double] { [] }
+  package func receiver(of touch: TouchSample) -> Int { 0 }
+  package func perform(systemAction: Int) {}
+  package func turnDidEnd(startedAt start: Instant) {}
 }

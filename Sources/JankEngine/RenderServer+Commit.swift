@@ -17,6 +17,8 @@ extension RenderServer {
     package let changes: [LayerTree.Change]
     package let reanimations: [LayerTree.Reanimation]
     package let moves: [LayerTree.Move]
+    /// The process whose main thread committed.
+    package let process: Int
     /// Whether the device promised the frame a refresh when it began, as Android does.
     var isPromised = false
     /// The recorded work of the frame, or nil if its costs are sampled.
@@ -33,7 +35,8 @@ extension RenderServer {
       appTime: AppTime? = nil,
       changes: [LayerTree.Change],
       reanimations: [LayerTree.Reanimation] = [],
-      moves: [LayerTree.Move] = []
+      moves: [LayerTree.Move] = [],
+      process: Int = 0
     ) {
       self.frameBegin = frameBegin
       self.commitBeforeFrame = commitBeforeFrame
@@ -46,6 +49,7 @@ extension RenderServer {
       self.changes = changes
       self.reanimations = reanimations
       self.moves = moves
+      self.process = process
     }
   }
 }

@@ -71,6 +71,8 @@ extension RenderServer {
     pipeline.resume(behind: start)
   }
 
+  var layerCount: Int { tree.count }
+
   /// All visible layers in every frame so far; nil if they are not recorded.
   package var film: LayerFilm? { watched.recorder?.film }
 
@@ -100,7 +102,14 @@ extension RenderServer {
 
   /// Receives a commit, to be presented when ready.
   package mutating func receive(_ commit: Commit) {
-    ready.append(commit)
+    // Main threads of several processes run ahead of each other; those of one are in order.
+    let place = ready.lastIndex { $0.end <= commit.end }.map { $0 + 1 } ?? 0
+    ready.insert(commit, at: place)
+  }
+
+  /// Forgets the commits that a process would have made after an instant.
+  mutating func forgetCommits(of process: Int, after instant: Instant) {
+    ready.removeAll { $0.process == process && $0.end > instant }
   }
 
   /// Delays the GPU with the next frame, like the compilation of a shader.
@@ -128,8 +137,8 @@ extension RenderServer {
     if handedOver != nil { handedOverUntil = refresh }
     let commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
-    let frames = CommittedFrame.frames(of: commits, on: display)
-    let begin = frames.first?.begin ?? refresh - 1
+    let frames = CommittedFrame.framesByProcess(of: commits, on: display)
+    let begin = frames.lazy.compactMap(\.first?.begin).min() ?? refresh - 1
     let lifetime = pipeline.lifetime
     let contentRefresh = max(begin + lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
@@ -141,7 +150,7 @@ extension RenderServer {
       pipeline.idle(at: refresh)
       return nil
     }
-    let commitEnd = frames.first?.mainThread.end
+    let commitEnd = frames.lazy.compactMap(\.first?.mainThread.end).min()
     let (prepare, execute) = work(of: commits, costs: &costs)
     let passage = pipeline.render(
       begin: begin,
@@ -181,7 +190,7 @@ extension RenderServer {
 
   private func record(
     _ passage: RenderPipeline.Passage,
-    of frames: [CommittedFrame],
+    of framesByProcess: [[CommittedFrame]],
     takenAt start: Int,
     lifetime: Int,
     contentTime: Instant,
@@ -189,8 +198,8 @@ extension RenderServer {
     appTime: AppTime?,
     isMoving: Bool
   ) -> FrameRecord {
-    let place = CommittedFrame.place(
-      in: frames,
+    let (frames, place) = CommittedFrame.latest(
+      of: framesByProcess,
       lifetime: lifetime,
       takenAt: start,
       shownAt: passage.actual
@@ -222,7 +231,8 @@ extension RenderServer {
       requested: frame?.requested,
       appTime: appTime?.instant,
       appClock: appTime?.clock ?? .frames,
-      isServerMoving: isMoving
+      isServerMoving: isMoving,
+      process: frame?.process ?? 0
     )
   }
 

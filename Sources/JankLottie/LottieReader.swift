@@ -4,8 +4,8 @@ package import JankText
 ///
 ///     let file = try LottieReader.read(bytes, path: "Welcome.json")
 ///
-/// Expressions are not run: the keyframes beside them count. Parts that are not modelled are omitted
-/// with a warning; what a reader would have to guess is an error.
+/// Expressions are not run: the keyframes beside them count. Parts that are not modelled are
+/// omitted with a warning; what a reader would have to guess is an error.
 package struct LottieReader {
   let path: String
   /// What is omitted, by kind, with the first place and the number of places.

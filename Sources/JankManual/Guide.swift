@@ -42,6 +42,7 @@ extension Guide {
     Guide("sweeps", "Sweep") { PackageResources.Sweep_md },
     Guide("testing", "TestYourAnimators") { PackageResources.TestYourAnimators_md },
     Guide("app-files", "CompileAppFiles") { PackageResources.CompileAppFiles_md },
+    Guide("widgets", "TestWidgets") { PackageResources.TestWidgets_md },
     Guide("own-tool", "YourOwnTool") { PackageResources.YourOwnTool_md },
     Guide("transition-bugs", "FindTransitionBugs") { PackageResources.FindTransitionBugs_md },
     Guide("exploring", "ExploreScenarios") { PackageResources.ExploreScenarios_md },

@@ -103,5 +103,21 @@ extension FindingRule {
       "The content bounces, or jumps when the transition ends.",
     .animatorsObeyTheirStates:
       "The call does nothing, or raises an exception.",
+    .updatesAnswerOnce:
+      "The system keeps the old snapshot, and asks the widget less often.",
+    .missingValuesAreExpected:
+      "With integerForKey it reads as 0: since a date of 1970, decades seem to have passed.",
+    .remainingTimeIsBounded:
+      "A negative or growing countdown, after the clock was changed or the time was over.",
+    .writersReadFirst:
+      "The last writer wins, and the value of the other process is lost.",
+    .valuesAreSaved:
+      "The system ends a process without a callback; its values are as before.",
+    .widgetsStayUnderTheirLimit:
+      "The system ends the widget without notice: \"Unable to Load\".",
+    .widgetsStayResponsive:
+      "The whole Notification Center stops responding.",
+    .snapshotsAreCurrent:
+      "The widget first shows what is no longer true.",
   ]
 }

@@ -82,6 +82,22 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case insetsGoOneWay = "F35"
   /// A property animator is used only as its state allows.
   case animatorsObeyTheirStates = "F36"
+  /// An update of a widget gets exactly one answer.
+  case updatesAnswerOnce = "F37"
+  /// A value that may be missing is not read as a number without asking for it.
+  case missingValuesAreExpected = "F38"
+  /// Remaining time is between zero and the time that was saved.
+  case remainingTimeIsBounded = "F39"
+  /// A value that another process wrote is read before it is overwritten.
+  case writersReadFirst = "F40"
+  /// The values of a group are visible to others before their writer ends.
+  case valuesAreSaved = "F41"
+  /// A widget uses less memory than its limit.
+  case widgetsStayUnderTheirLimit = "F42"
+  /// A widget on screen does not block its main thread.
+  case widgetsStayResponsive = "F43"
+  /// A snapshot of a widget is not older than the values it shows.
+  case snapshotsAreCurrent = "F44"
 }
 
 extension FindingRule {
@@ -99,7 +115,8 @@ extension FindingRule {
     case .presentsOneAtATime, .presenterIsInWindow, .balancedAppearance, .animatorsAreNotShared,
       .helpersStayAlive,
       .pairedMoves, .callbacksAreTheSystems, .snapshotsSeeContent, .dismissesOneLevel,
-      .pagesAreReleased, .linksStop, .crossFadeUnderScroll:
+      .pagesAreReleased, .linksStop, .crossFadeUnderScroll, .missingValuesAreExpected,
+      .writersReadFirst, .snapshotsAreCurrent:
       .warning
     default:
       .error

@@ -127,6 +127,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// Of all frames that the render server combines, the presented frame is the newest that was due.
   /// A frame that is newer still is presented early and skips nothing.
   public let superseded: [Superseded]
+  /// The process whose main thread was involved, by its index in ``Trace/processes``; 0 without
+  /// processes.
+  public let process: Int
 
   /// Creates a record of a frame.
   public init(
@@ -146,7 +149,8 @@ public struct FrameRecord: Hashable, Sendable {
     requested: Instant? = nil,
     appTime: Instant? = nil,
     appClock: AppClock = .frames,
-    isServerMoving: Bool = true
+    isServerMoving: Bool = true,
+    process: Int = 0
   ) {
     self.index = index
     self.origin = origin
@@ -165,6 +169,7 @@ public struct FrameRecord: Hashable, Sendable {
     self.appTime = appTime
     self.appClock = appClock
     self.isServerMoving = isServerMoving
+    self.process = process
   }
 }
 

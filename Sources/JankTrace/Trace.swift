@@ -37,6 +37,10 @@ public struct Trace: Hashable, Sendable {
   public var watchesDraggableLayersOnly = false
   /// Other layers that were watched in every frame, which no metric uses.
   public var observations: [LayerSample] = []
+  /// The processes of the device in order; empty if the run has only one app.
+  public var processes: [ProcessRecord] = []
+  /// The widgets that the Notification Center showed, in order of their first content.
+  public var widgetStarts: [WidgetStart] = []
   /// All visible layers in every frame, for drawing; nil if they were not recorded.
   public var film: LayerFilm?
   /// When the run ended.

@@ -22,12 +22,15 @@ public struct TraceEvent: Hashable, Sendable {
   public let subject: String
   /// The name of a method, state or fault.
   public let name: String
+  /// The process, by its index in ``Trace/processes``; 0 without processes.
+  public let process: Int
 
   /// Creates the record of an event.
-  public init(kind: Kind, time: Instant, subject: String, name: String) {
+  public init(kind: Kind, time: Instant, subject: String, name: String, process: Int = 0) {
     self.kind = kind
     self.time = time
     self.subject = subject
     self.name = name
+    self.process = process
   }
 }

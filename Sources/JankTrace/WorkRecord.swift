@@ -32,6 +32,8 @@ public struct WorkRecord: Hashable, Sendable {
   public let requested: Instant
   /// The pages whose views were laid out, in order; empty for other work.
   public let pages: [String]
+  /// The process, by its index in ``Trace/processes``; 0 without processes.
+  public let process: Int
 
   /// The name of display-link callbacks.
   package static let displayLink = "display link"
@@ -74,7 +76,8 @@ public struct WorkRecord: Hashable, Sendable {
     end: Instant,
     turn: Int = 0,
     requested: Instant? = nil,
-    pages: [String] = []
+    pages: [String] = [],
+    process: Int = 0
   ) {
     self.kind = kind
     self.name = name
@@ -83,5 +86,20 @@ public struct WorkRecord: Hashable, Sendable {
     self.turn = turn
     self.requested = requested ?? start
     self.pages = pages
+    self.process = process
+  }
+
+  /// The same work, ended at another instant.
+  package func ended(at end: Instant) -> WorkRecord {
+    WorkRecord(
+      kind: kind,
+      name: name,
+      start: start,
+      end: end,
+      turn: turn,
+      requested: requested,
+      pages: pages,
+      process: process
+    )
   }
 }

@@ -21,6 +21,9 @@ enum AmbientRules {
     "Graphics/UIGraphicsImage.swift": "functions get no simulation",
     "Leaves/UIImage.swift": "UIImage(named:) looks up the script's images",
     "Lottie/LottieAnimation.swift": "LottieAnimation.named looks up the script's animations",
+    "Processes/Date+VirtualTime.swift": "dates have no simulation",
+    "Processes/Simulation+Costs.swift": typeMethods,
+    "Processes/UserDefaults.swift": initialiser,
     "Segues/UIStoryboard.swift": "UIStoryboard(name:) looks up the app's definitions",
     "Simulation/HomeSimulation.swift": "recorded by initialisers",
     "Simulation/Simulation+AppTime.swift": typeMethods,
@@ -36,6 +39,7 @@ enum AmbientRules {
     "Views/CALayer.swift": initialiser,
     "Views/UIResponder.swift": "responders have no simulation",
     "Views/UIScreen.swift": typeMethods,
+    "Widgets/NCWidgetController.swift": initialiser,
   ]
 
   private static let initialiser = "its initialiser gets no simulation"

@@ -3,7 +3,7 @@ import JankMotion
 import JankTrace
 import Testing
 
-// Also tests: AnimationState, MainThreadClient, PendingTimers, RunScript.
+// Also tests: AnimationState, AppState, MainThreadClient, PendingTimers, RunScript.
 
 struct DeviceTests {
   /// An app of one layer that logs the device's calls.

@@ -4,6 +4,12 @@ final class AppObjects {
   let application: UIApplication
   let screen: UIScreen
   var kept: [AnyObject] = []
+  /// The object that hears of the life of the app.
+  var delegate: (any UIApplicationDelegate)?
+  /// What the processes of the device share.
+  var services = SystemServices()
+  /// The process of the app; nil on a device with one app.
+  weak var process: AppProcess?
   var statusBar = StatusBar()
   #if !canImport(ObjectiveC)
   let associations = AssociatedObjects()

@@ -12,6 +12,8 @@ public final class UIApplication: UIResponder {
 
   private var simulation: Simulation { home.simulation }
 
+  var ownSimulation: Simulation { home.simulation }
+
   var statusBar: StatusBar { simulation.app.statusBar }
 
   /// The app of the running code.

@@ -7,7 +7,7 @@ internal import JankTrace
 /// It is notified at a few moments of each transition. Between them it checks frames only for
 /// transitions whose touch was released, or whose insets it watches.
 final class Inspector: SimulationObserver {
-  private unowned let simulation: Simulation
+  unowned let simulation: Simulation
   /// The window before each transition that is being set up; one may cause another.
   private var before: [WindowBefore] = []
   private(set) var open: [ObservedTransition] = []
@@ -25,7 +25,7 @@ final class Inspector: SimulationObserver {
   private var starting: ObservedTransition?
   /// The gesture whose action is being sent.
   private var gesture: UIGestureRecognizer?
-  private var lasting = LastingWatch()
+  var lasting = LastingWatch()
   private var arrivals = PageArrivals()
   private var snapshots = TakenSnapshots()
   private var interactions = UsedInteractions()
@@ -173,6 +173,7 @@ extension Inspector {
   }
 
   func frameWillCommit() {
+    lasting.values.check(in: simulation)
     guard !released.isEmpty else { return }
     for change in released { change.checkRelease() }
     released = []

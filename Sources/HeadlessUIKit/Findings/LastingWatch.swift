@@ -2,6 +2,8 @@ internal import JankTrace
 
 /// Collects what can only be checked at the end of the run.
 struct LastingWatch {
+  /// The values of groups that the app reads and writes.
+  var values = StoredValueWatch()
   private var movers: [WatchedController] = []
   private var departed: [WatchedController] = []
   private var unwinds: [(source: WatchedController, names: String)] = []

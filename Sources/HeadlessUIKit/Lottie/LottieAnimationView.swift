@@ -72,7 +72,7 @@ extension LottieAnimationView {
 
   /// The frame that is shown; setting it ends playing.
   public var currentFrame: AnimationFrameTime {
-    get { playback?.frame(at: CACurrentMediaTime()) ?? shownFrame }
+    get { playback?.frame(at: simulation.device.mediaTime.seconds) ?? shownFrame }
     set {
       finish(false)
       show(newValue)
@@ -184,7 +184,7 @@ extension LottieAnimationView {
       toFrame: to,
       loopMode: loopMode,
       rate: animation.framerate * abs(animationSpeed),
-      start: CACurrentMediaTime(),
+      start: simulation.device.mediaTime.seconds,
       completion: completion
     )
     self.playback = playback

@@ -1,3 +1,5 @@
+internal import JankEngine
+
 /// The simulation of an object of the app: the one that created it while that runs, otherwise the
 /// current one.
 ///
@@ -12,6 +14,9 @@ struct HomeSimulation {
 
   /// The simulation; a fatal error explains the misuse if none is running.
   var simulation: Simulation { unlessOver ?? .current }
+
+  /// The process that created the object; that of a device with one app without a maker.
+  var owner: ProcessOwner { life?.owner ?? ProcessOwner() }
 
   /// The simulation that created the object, while it runs.
   var unlessOver: Simulation? {
@@ -32,4 +37,5 @@ final class SimulationLife {
   /// The simulation, which clears this in its deinitialiser.
   @safe @exclusivity(unchecked) unowned var simulation: Simulation?
   @safe @exclusivity(unchecked) var stage = Stage.prepared
+  @safe @exclusivity(unchecked) var owner = ProcessOwner()
 }

@@ -72,6 +72,15 @@ public final class Simulation {
     life.simulation = self
   }
 
+  /// Creates the app of the current process of a device.
+  init(in device: Device, semantics: ChosenSemantics) {
+    self.device = device
+    self.semantics = semantics
+    limits = RunLimits()
+    life.simulation = self
+    life.owner = device.owner
+  }
+
   deinit {
     life.simulation = nil
   }
@@ -224,19 +233,44 @@ extension Simulation {
         launch(window)
       }
       device.run(self, until: .zero + limit, patience: patience, limits: limits)
+    }
+    endApp()
+    putFindingsInOrder()
+    return device.finish()
+  }
+
+  /// Creates and shows the window of a process, whose code runs now.
+  func beginApp(_ launch: (UIWindow) -> Void) {
+    life.stage = .running
+    own {
+      let window = UIWindow(frame: app.screen.bounds)
+      app.window = window
+      window.show()
+      launch(window)
+    }
+  }
+
+  /// Checks the app at the end of the run and releases it.
+  func endApp() {
+    own {
       observer.runWillEnd()
       letGo()
     }
     life.stage = .over
     observer.appWasLetGo()
-    putFindingsInOrder()
-    return device.finish()
+  }
+
+  /// Releases the app of a process that was ended: none of its code runs any more.
+  func killApp() {
+    life.stage = .over
+    own { letGo() }
   }
 
   /// Releases all objects of the app, which may refer to the simulation.
   private func letGo() {
     // The order matters: deinitialisers of the app may run.
     app.window = nil
+    app.delegate = nil
     script.forgetCommands()
     app.kept = []
     clocks.timers = [:]

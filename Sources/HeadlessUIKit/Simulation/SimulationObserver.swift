@@ -62,6 +62,13 @@ protocol SimulationObserver: AnyObject {
   /// Called after a repeating timer started.
   func timerDidStart(_ timer: Timer)
 
+  // MARK: Values of groups
+
+  /// Called when a value was read; nil was found if there is none.
+  func defaultsWereRead(_ key: String, in suite: String, asNumber: Bool, found: Any?)
+  /// Called before a value is set or removed.
+  func defaultsWillBeWritten(_ key: String, in suite: String)
+
   // MARK: The run
 
   /// Called after the screen changed its size, which invalidates remembered positions.

@@ -73,8 +73,7 @@ open class CALayer: NSObject {
   deinit {
     for part in parts { part.superlayer = nil }
     maskLayer?.superlayer = nil
-    device.removeAnimations(of: id) { _ in true }
-    device.layers.release(id)
+    device.inProcess(home.owner) { device.release(id) }
   }
 
   var simulation: Simulation { home.simulation }

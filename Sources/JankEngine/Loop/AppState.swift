@@ -19,4 +19,15 @@ struct AppState {
   /// The time for which the running code computes its animations, if known.
   var time: AppTime?
   var images = ImageDecoding()
+  var timers = PendingTimers()
+  /// The commands of the script that the next frame delivers.
+  var commands: [Int] = []
+  var memory = MemoryMeter()
+}
+
+extension AppState {
+  mutating func takeCommands() -> [Int] {
+    defer { commands.removeAll(keepingCapacity: true) }
+    return commands
+  }
 }

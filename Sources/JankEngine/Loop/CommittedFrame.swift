@@ -16,6 +16,8 @@ package struct CommittedFrame: Hashable, Sendable {
   package let requested: Instant?
   /// The main thread, from its start to the end of the first commit.
   package let mainThread: FrameRecord.Stage
+  /// The process whose main thread it was.
+  package var process = 0
 }
 
 extension RenderServer.Commit {
@@ -61,11 +63,48 @@ extension CommittedFrame {
           begin: begin,
           dueBegin: missed?.begin ?? begin,
           requested: missed?.requested ?? commit.requested,
-          mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end)
+          mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end),
+          process: commit.process
         )
       )
     }
     return frames
+  }
+
+  /// The frames of some commits by process, each oldest first.
+  static func framesByProcess(
+    of commits: [RenderServer.Commit],
+    on display: RefreshGrid
+  ) -> [[CommittedFrame]] {
+    guard let first = commits.first else { return [] }
+    if commits.allSatisfy({ $0.process == first.process }) {
+      return [frames(of: commits, on: display)]
+    }
+    return Set(commits.map(\.process)).sorted().map { process in
+      frames(of: commits.filter { $0.process == process }, on: display)
+    }
+  }
+
+  /// The frames of the process whose presented frame is the latest, with its index.
+  ///
+  /// Commits of several processes are independent: a late one delays none of the others, but the
+  /// refresh that shows them together is late for the oldest.
+  static func latest(
+    of framesByProcess: [[CommittedFrame]],
+    lifetime: Int,
+    takenAt start: Int,
+    shownAt actual: Int
+  ) -> (frames: [CommittedFrame], place: Int?) {
+    let all = framesByProcess.map { frames in
+      (
+        frames: frames,
+        place: place(in: frames, lifetime: lifetime, takenAt: start, shownAt: actual)
+      )
+    }
+    func due(_ one: (frames: [CommittedFrame], place: Int?)) -> Int {
+      one.place.map { one.frames[$0].dueBegin } ?? .max
+    }
+    return all.min { due($0) < due($1) } ?? ([], nil)
   }
 
   /// The index of the presented frame among the combined ones.

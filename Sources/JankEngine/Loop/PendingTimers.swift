@@ -12,10 +12,17 @@ struct PendingTimers {
 
 extension PendingTimers {
   /// Adds a timer and returns its number; `schedule` schedules it by that number.
-  mutating func add(due: Instant, _ schedule: (Int) -> EventQueue.Ticket) -> Int {
+  ///
+  /// `number` makes a number that is unique on the device of one that is unique here.
+  mutating func add(
+    due: Instant,
+    number: (Int) -> Int,
+    _ schedule: (Int) -> EventQueue.Ticket
+  ) -> Int {
     count += 1
-    waiting[count] = Timer(ticket: schedule(count), due: due)
-    return count
+    let number = number(count)
+    waiting[number] = Timer(ticket: schedule(number), due: due)
+    return number
   }
 
   mutating func take(_ number: Int) -> Timer? { waiting.removeValue(forKey: number) }

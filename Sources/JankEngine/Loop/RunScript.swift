@@ -1,6 +1,6 @@
 internal import JankTrace
 
-/// The scheduled commands, touches and faults of a device.
+/// The scheduled touches and faults of a device.
 struct RunScript {
   /// The samples that the touch panel will sense.
   private(set) var touches: [TouchSample] = []
@@ -8,13 +8,14 @@ struct RunScript {
   private(set) var stalls: [Stall] = []
   /// The recorded work of frames.
   private(set) var recorded: [RecordedFrame] = []
-  var commands: [Int] = []
   /// When the last of the events scheduled so far happens.
   var end = Instant.zero
 
   struct Stall {
     let name: String
     let length: Interval
+    /// The process whose main thread it occupies.
+    var process = 0
   }
 }
 
@@ -32,10 +33,5 @@ extension RunScript {
   mutating func add(_ frame: RecordedFrame) -> Int {
     recorded.append(frame)
     return recorded.count - 1
-  }
-
-  mutating func takeCommands() -> [Int] {
-    defer { commands.removeAll(keepingCapacity: true) }
-    return commands
   }
 }

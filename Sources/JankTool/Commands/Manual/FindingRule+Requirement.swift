@@ -53,6 +53,16 @@ extension FindingRule {
     case .insetsGoOneWay:
       "The safe area of an arriving view changes in one direction, and not at the end."
     case .animatorsObeyTheirStates: "A property animator is used as its state allows."
+    case .updatesAnswerOnce: "An update of a widget calls its completion handler exactly once."
+    case .missingValuesAreExpected:
+      "Ask for a value that may be missing as an object before you read it as a number."
+    case .remainingTimeIsBounded:
+      "Remaining time is between 0 and the time that was saved, whatever the clock shows."
+    case .writersReadFirst: "Read a value that another process wrote before you overwrite it."
+    case .valuesAreSaved: "Synchronise the values of a group before the process can end."
+    case .widgetsStayUnderTheirLimit: "A widget uses less memory than its limit."
+    case .widgetsStayResponsive: "A widget on screen never blocks its main thread."
+    case .snapshotsAreCurrent: "A snapshot of a widget is not older than the values it shows."
     }
   }
 }

@@ -1,0 +1,19 @@
+public import JankTrace
+
+/// What the running code costs, as its author declares it; UIKit has no such calls.
+extension Simulation {
+  /// Spends main-thread time in the running callback.
+  ///
+  /// - Parameters:
+  ///   - cost: The duration; not negative.
+  ///   - name: The name of the work item in the trace.
+  public static func spend(_ cost: Interval, on name: String) {
+    Simulation.current.spend(cost, on: name)
+  }
+
+  /// Counts memory that the running process allocates, in bytes.
+  public static func allocate(_ bytes: Int) { Simulation.current.device.memory.take(bytes) }
+
+  /// Counts memory that the running process releases, in bytes.
+  public static func free(_ bytes: Int) { Simulation.current.device.memory.release(bytes) }
+}
