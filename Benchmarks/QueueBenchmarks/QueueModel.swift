@@ -53,6 +53,12 @@ struct QueueModel: ~Copyable {
       case .timer(let number):
         sum &+= number
         next = .timer(number)
+      case .recorded(let number):
+        sum &-= number
+        next = .recorded(number)
+      case .system(let number):
+        sum ^= number
+        next = .system(number)
       case .renderStall(let number):
         sum &+= number
         next = .renderStall(number)

@@ -138,7 +138,7 @@ extension RenderServer {
     let commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
     let frames = CommittedFrame.framesByProcess(of: commits, on: display)
-    let begin = frames.lazy.compactMap(\.first?.begin).min() ?? refresh - 1
+    let begin = frames.lazy.map(\.begin).min() ?? refresh - 1
     let lifetime = pipeline.lifetime
     let contentRefresh = max(begin + lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)
@@ -150,7 +150,7 @@ extension RenderServer {
       pipeline.idle(at: refresh)
       return nil
     }
-    let commitEnd = frames.lazy.compactMap(\.first?.mainThread.end).min()
+    let commitEnd = frames.lazy.map(\.mainThread.end).min()
     let (prepare, execute) = work(of: commits, costs: &costs)
     let passage = pipeline.render(
       begin: begin,
@@ -190,7 +190,7 @@ extension RenderServer {
 
   private func record(
     _ passage: RenderPipeline.Passage,
-    of framesByProcess: [[CommittedFrame]],
+    of framesByProcess: [CommittedFrame],
     takenAt start: Int,
     lifetime: Int,
     contentTime: Instant,

@@ -10,7 +10,7 @@ package struct LottieScene: Sendable {
     /// The names from the animation down to the layer, separated by slashes; of several layers with
     /// one name in a composition, the second has a 2 behind its name, and so on.
     package let path: String
-    /// The node that contains it, or nil in the animation itself. Containers come first.
+    /// The node that contains it, which comes before it; nil in the animation itself.
     package let container: Int?
     /// The nodes whose transforms it follows, nearest first.
     package let parents: [Int]

@@ -23,6 +23,8 @@ open class LottieAnimationView: UIView {
   open var animationSpeed: CGFloat = 1
   private var tree: LottieLayerTree?
   private var playback: LottiePlayback?
+  /// Starts what was asked for while the view was in no window.
+  private var waiting: (() -> Void)?
   private var link: CADisplayLink?
   private var shownFrame = 0.0
 
@@ -58,6 +60,14 @@ open class LottieAnimationView: UIView {
     animation?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 
+  /// Starts an animation that was to be played before the view was in a window.
+  open override func didMoveToWindow() {
+    super.didMoveToWindow()
+    guard window != nil, let start = waiting else { return }
+    waiting = nil
+    start()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     fit()
@@ -68,7 +78,7 @@ open class LottieAnimationView: UIView {
 
 extension LottieAnimationView {
   /// Whether an animation is being played.
-  public var isAnimationPlaying: Bool { playback != nil }
+  public var isAnimationPlaying: Bool { playback != nil || waiting != nil }
 
   /// The frame that is shown; setting it ends playing.
   public var currentFrame: AnimationFrameTime {
@@ -179,6 +189,11 @@ extension LottieAnimationView {
   ) {
     guard let animation else { return }
     finish(false)
+    // Layers that are in no window have no animations, so lottie-ios waits too (inferred).
+    guard window != nil else {
+      waiting = { [weak self] in self?.start(from: from, to: to, loopMode, completion) }
+      return
+    }
     let playback = LottiePlayback(
       fromFrame: from,
       toFrame: to,
@@ -228,6 +243,7 @@ extension LottieAnimationView {
   }
 
   private func finish(_ isComplete: Bool) {
+    waiting = nil
     guard let playback else { return }
     self.playback = nil
     link?.invalidate()

@@ -71,16 +71,16 @@ extension CommittedFrame {
     return frames
   }
 
-  /// The frames of some commits by process, each oldest first.
+  /// The frames of the commits of all processes: those of one after those of another, oldest first.
   static func framesByProcess(
     of commits: [RenderServer.Commit],
     on display: RefreshGrid
-  ) -> [[CommittedFrame]] {
+  ) -> [CommittedFrame] {
     guard let first = commits.first else { return [] }
     if commits.allSatisfy({ $0.process == first.process }) {
-      return [frames(of: commits, on: display)]
+      return frames(of: commits, on: display)
     }
-    return Set(commits.map(\.process)).sorted().map { process in
+    return Set(commits.map(\.process)).sorted().flatMap { process in
       frames(of: commits.filter { $0.process == process }, on: display)
     }
   }
@@ -90,17 +90,21 @@ extension CommittedFrame {
   /// Commits of several processes are independent: a late one delays none of the others, but the
   /// refresh that shows them together is late for the oldest.
   static func latest(
-    of framesByProcess: [[CommittedFrame]],
+    of framesByProcess: [CommittedFrame],
     lifetime: Int,
     takenAt start: Int,
     shownAt actual: Int
   ) -> (frames: [CommittedFrame], place: Int?) {
-    let all = framesByProcess.map { frames in
-      (
-        frames: frames,
-        place: place(in: frames, lifetime: lifetime, takenAt: start, shownAt: actual)
-      )
+    func place(_ frames: [CommittedFrame]) -> Int? {
+      self.place(in: frames, lifetime: lifetime, takenAt: start, shownAt: actual)
     }
+    let process = framesByProcess.first?.process
+    if framesByProcess.allSatisfy({ $0.process == process }) {
+      return (framesByProcess, place(framesByProcess))
+    }
+    let all = Set(framesByProcess.map(\.process)).sorted().map { process in
+      framesByProcess.filter { $0.process == process }
+    }.map { (frames: $0, place: place($0)) }
     func due(_ one: (frames: [CommittedFrame], place: Int?)) -> Int {
       one.place.map { one.frames[$0].dueBegin } ?? .max
     }

@@ -1,10 +1,14 @@
 internal import HeadlessUIKit
+internal import JankLottie
 
 extension LottieAnimationView {
   /// Adds the animation of a page, which fills it, and plays it once.
   static func add(_ lottie: PageLottie, to page: UIView) {
+    // What is omitted concerns the file, not the run: `janklab lottie` lists it.
+    var file = lottie.file
+    file.warnings = []
     let view = LottieAnimationView(
-      animation: LottieAnimation(file: lottie.file),
+      animation: LottieAnimation(file: file),
       configuration: LottieConfiguration(renderingEngine: lottie.engine)
     )
     view.layer.name = "lottie"

@@ -80,6 +80,19 @@ struct LottieAnimationViewTests {
     #expect(log == ["first false", "second true at 0.9", "frame 15, false"])
   }
 
+  @Test func `an animation waits until its view is in a window`() throws {
+    var log: [String] = []
+    play(until: .milliseconds(2_000)) { window, simulation in
+      guard let view = try? Self.view(.coreAnimation) else { return }
+      view.play { log.append("end \($0) at \((CACurrentMediaTime() * 10).rounded() / 10)") }
+      simulation.schedule("add", at: .milliseconds(500)) {
+        log.append("\(view.isAnimationPlaying) \(view.currentFrame)")
+        window.addSubview(view)
+      }
+    }
+    #expect(log == ["true 0.0", "end true at 1.5"])
+  }
+
   @Test func `a paused animation keeps its frame, a stopped one shows the first`() throws {
     var frames: [Double] = []
     play(until: .milliseconds(2_000)) { window, simulation in

@@ -92,7 +92,7 @@ extension PlantedMistake {
         "viewDidLayoutSubviews", "background", "countdown", "scroll", "blurs", "shadows", \#
         "masks", "images", "draw", "views", "canvas", "lottie", "lottieEngine", \#
         "presentation", "dismissal", "dragToDismiss", "dragToPresent", "style", \#
-        "systemTransition", "policy", "dimming", "mistakes", "segues", "unwindActions"
+        "systemTransition", "policy", "dimming", "mistakes" and 2 more
         """#
     ),
     PlantedMistake(

@@ -189,6 +189,7 @@ struct SettingsTests {
         "janklab check --baseline: free", "janklab baseline show --baseline: free",
         "janklab baseline record --baseline: insideProject",
         "janklab baseline update --baseline: insideProject", "janklab replay --in: free",
+        "janklab tune --play: free",
       ]
     )
   }

@@ -56,7 +56,8 @@ extension HostileDesk {
     try await writeProfile()
     let files = [
       ".scenario.json": scenario, "-drag.json": drag, "-config.json": "{ \(text): \(text) }",
-      "-hitches.xml": instruments(schema: "hitches"), "-other.xml": instruments(schema: name),
+      "-animation.json": animation, "-hitches.xml": instruments(schema: "hitches"),
+      "-other.xml": instruments(schema: name),
       "-broken.xml": "<trace-query-result><\(name)", "-times.csv": "\"\(csv)\",b\n16,1\n33,2\n",
       "-present.csv": presentMon, "-torn.txt": "\(name)\n1\n", "-costs.txt": costs,
       "-traces.json": chrome,
@@ -204,6 +205,13 @@ extension HostileDesk {
         + " \"pid\": 1, \"tid\": 1, \"args\": {\(text): \(text)}}"
     }
     return "{\"traceEvents\": [\(events.joined(separator: ",\n"))]}"
+  }
+
+  private var animation: String {
+    """
+    { "fr": 60, "ip": 0, "op": 2, "w": 9, "h": 9, "nm": \(text), "layers": [
+      { "ty": 1, "nm": \(text), "ip": 0, "op": 2, "sw": 1, "sh": 1, "parent": \(text) }] }
+    """
   }
 
   private func instruments(schema: String) -> String {

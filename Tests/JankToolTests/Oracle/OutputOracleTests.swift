@@ -180,7 +180,7 @@ extension OutputOracleTests {
         ["sweep", scenario, "--format", format],
       ]
     }
-    for format in ["table", "json", "markdown", "svg"] {
+    for format in ["table", "json", "markdown", "svg", "html"] {
       lines.append(["tune", scenario, "--format", format])
     }
     return lines
@@ -211,6 +211,11 @@ extension OutputOracleTests {
         lines.append(["list", list, "--format", format])
       }
       lines.append(["profile", "list", "--format", format])
+    }
+    let animation = desk.path("-animation.json")
+    lines += ["table", "csv"].map { ["lottie", animation, "--format", $0] }
+    lines += ["table", "markdown", "json"].map {
+      ["calibrate", desk.path("-torn.txt"), "--format", $0]
     }
     let costs = desk.path("-costs.txt")
     lines += ["table", "json"].map { ["list", "metrics", "--format", $0] }

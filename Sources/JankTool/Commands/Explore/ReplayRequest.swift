@@ -52,11 +52,22 @@ extension ReplayRequest {
     guard parts.count == 3, let scenario = parts[0].split(separator: ": ").last else { return nil }
     let strategy = parts[2].prefix { $0 != ":" && $0 != " " }
     return .named(
-      scenario: String(scenario).trimmed,
+      scenario: plain(String(scenario).trimmed),
       device: parts[1],
       strategy: String(strategy),
       digest: nil
     )
+  }
+
+  /// The name of a scenario without what lists write before it: a sign, as in `~ bounce`, or a
+  /// frame, as in `frame 2 of bounce`.
+  private static func plain(_ name: String) -> String {
+    var words = name.split(separator: " ")[...]
+    if words.count > 1, let sign = words.first, sign.count == 1, !sign.allSatisfy(\.isLetter) {
+      words.removeFirst()
+    }
+    if words.count > 3, words.first == "frame" { words.removeFirst(3) }
+    return words.joined(separator: " ")
   }
 
   /// A row of the table of `run`, which ends with a digest.

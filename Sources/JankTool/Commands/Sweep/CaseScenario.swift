@@ -45,6 +45,9 @@ enum CaseScenario {
       ("strategies", .array([JSONValue(.text(entry.strategies[place.strategy].name))])),
       ("seed", .integer(Int64(bitPattern: entry.firstSeed &+ UInt64(place.seed)))),
     ]
+    if let outcomes = file["outcomes"]?.items, outcomes.indices.contains(entry.outcome) {
+      changes.append(("outcomes", .array([outcomes[entry.outcome]])))
+    }
     // The path of a profile is relative to another folder.
     if DeviceProfile.all.contains(device) {
       changes.append(("devices", .array([JSONValue(.text(device.name))])))

@@ -29,11 +29,15 @@ struct ReplayCommandTests {
 
   @Test func `a case is found by its names, as messages write them`() async throws {
     try await desk { desk in
-      let line = "error: tap / phone-60 / timer: frame 14 shown 66.67 ms late"
-      let run = try await ToolRun(["replay", line, "--in", desk.folder.path])
-      #expect(run.code == .done)
-      #expect(run.output.contains("timer"))
-      #expect(!run.output.contains("display-link"))
+      for line in [
+        "error: tap / phone-60 / timer: frame 14 shown 66.67 ms late",
+        "worst: frame 14 of tap / phone-60 / timer", "~ tap / phone-60 / timer: 2 metrics",
+      ] {
+        let run = try await ToolRun(["replay", line, "--in", desk.folder.path])
+        #expect(run.code == .done, "\(line)")
+        #expect(run.output.contains("timer"))
+        #expect(!run.output.contains("display-link"))
+      }
     }
   }
 

@@ -107,6 +107,13 @@ struct SweepLoaderTests {
         run.output.contains("many: 2 points × 4 scenarios with strategies and devices: 8 cases\n")
       )
       #expect(run.output.contains("drag@below") && run.output.contains("drag@above"))
+      var cases: [String] = []
+      for number in 0..<4 {
+        let run = try await desk.run(["sweep", "--case", "\(number)"], "many.sweep.json")
+        cases.append(run.output)
+      }
+      #expect(cases.count { $0.contains("\"below\"") } == 1)
+      #expect(cases.count { $0.contains("\"above\"") } == 1)
     }
   }
 }
