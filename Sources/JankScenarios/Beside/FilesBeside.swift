@@ -35,6 +35,37 @@ extension DiagnosticLog {
     return none
   }
 
+  /// Reads a file that the file being read refers to, or reports why it cannot be used.
+  ///
+  /// - Parameters:
+  ///   - path: The path from the folder of the scenario.
+  ///   - kind: What the file is, as messages name it, such as `profile`.
+  ///   - position: The position of the path.
+  ///   - read: Reads the contents.
+  /// - Returns: What `read` returns, or nil after a report.
+  func fileBeside<Value>(
+    _ path: String,
+    as kind: String,
+    at position: SourcePosition,
+    _ read: (_ bytes: [UInt8]) throws(FileError) -> Value
+  ) -> Value? {
+    let bytes: [UInt8]
+    do throws(UnreadableFile) {
+      bytes = try filesBeside.file(at: path)
+    } catch {
+      let reason = "the \(kind) \(quoted(path)) cannot be read: \(error.reason)"
+      report(reason, at: position, hint: error.hint, about: .meaning)
+      return nil
+    }
+    do throws(FileError) {
+      return try read(bytes)
+    } catch {
+      let first = error.diagnostics.first?.oneLine ?? "it is empty"
+      report("the \(kind) cannot be used: \(first)", at: position, about: .meaning)
+      return nil
+    }
+  }
+
   /// Creates the log of a file that may refer to others.
   package convenience init(
     path: String,

@@ -35,24 +35,8 @@ extension ScenarioFormat {
         log.report("expected \(expectation), found \(value.summary)", at: value.position)
         return nil
       }
-      let bytes: [UInt8]
-      do throws(UnreadableFile) {
-        bytes = try log.filesBeside.file(at: path)
-      } catch {
-        log.report(
-          "the animation \(quoted(path)) cannot be read: \(error.reason)",
-          at: value.position,
-          hint: error.hint,
-          about: .meaning
-        )
-        return nil
-      }
-      do throws(FileError) {
-        return PageLottie(path: path, file: try LottieReader.read(bytes, path: path))
-      } catch {
-        let first = error.diagnostics.first?.oneLine ?? "it is empty"
-        log.report("the animation cannot be used: \(first)", at: value.position, about: .meaning)
-        return nil
+      return log.fileBeside(path, as: "animation", at: value.position) { bytes throws(FileError) in
+        PageLottie(path: path, file: try LottieReader.read(bytes, path: path))
       }
     }
   }()

@@ -217,24 +217,8 @@ extension ScenarioFormat {
       guard case .text(let path) = value.content, path.hasSuffix(ProfileFile.ending) else {
         return known.read(value, log)
       }
-      let bytes: [UInt8]
-      do throws(UnreadableFile) {
-        bytes = try log.filesBeside.file(at: path)
-      } catch {
-        log.report(
-          "the profile \(quoted(path)) cannot be read: \(error.reason)",
-          at: value.position,
-          hint: error.hint,
-          about: .meaning
-        )
-        return nil
-      }
-      do throws(FileError) {
-        return try ProfileFile.read(bytes, path: path)
-      } catch {
-        let first = error.diagnostics.first?.oneLine ?? "it is empty"
-        log.report("the profile cannot be used: \(first)", at: value.position, about: .meaning)
-        return nil
+      return log.fileBeside(path, as: "profile", at: value.position) { bytes throws(FileError) in
+        try ProfileFile.read(bytes, path: path)
       }
     }
   }()
