@@ -24,6 +24,10 @@ extension AppSource {
     Set(ProtocolRule.protocols(in: code).flatMap(\.optionalNames))
   }
 
+  /// The selectors that stay as they are, with the number of their line: the text does not name the
+  /// type of the method.
+  package var unadaptedSelectors: [(line: Int, text: String)] { SelectorRule.unadapted(in: code) }
+
   /// Returns the text with every construct replaced that needs Objective-C or an Apple system.
   ///
   /// - Parameter optionalMethods: The optional methods that other files of the module declare.

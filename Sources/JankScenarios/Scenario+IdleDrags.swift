@@ -67,7 +67,7 @@ extension Scenario {
   func idleReason(ofTouch touch: Int, _ trace: Trace, _ fates: [Int: TouchFate]) -> String? {
     guard let fate = fates[touch] else { return "the touch panel never senses the touch" }
     if fate.watchers.isEmpty, let running = trace.transition(around: touch) {
-      return "\(running) and blocks touches"
+      return "\(running) and blocks touches: begin the drag after that"
     }
     return fate.reason { $0 == Self.dragRecogniser ? "the gesture recogniser of drags" : $0 }
   }

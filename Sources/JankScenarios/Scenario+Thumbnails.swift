@@ -4,7 +4,8 @@ internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// Warns of effects that grow from a rectangle which is not wholly on the screen.
+  /// Warns of effects that grow from a rectangle which is not wholly on the screen, or from a cell
+  /// of a grid that no page has.
   ///
   /// - Parameters:
   ///   - trace: The run; the warnings come behind its events.
@@ -14,24 +15,52 @@ extension Scenario {
     for screen in app.screens {
       var seen: Set<Effect> = []
       for effect in screen.effects where seen.insert(effect).inserted {
-        guard let place = effect.place(beyond: extent, onWidth: device.screenSize.x) else {
-          continue
-        }
-        let size = "\(Decimal.text(extent.x, digits: 0)) x \(Decimal.text(extent.y, digits: 0))"
-        trace.events.append(
-          TraceEvent(
-            kind: .warning,
-            time: trace.end,
-            subject: screen.name,
-            name: """
-              the rectangle of \(quoted(effect.kind.name)) on \(quoted(screen.name)) lies \(place) \
-              the screen of \(device.name), which has \(size) points; name a cell of a grid to fit \
-              every screen: "from": { "column": 0, "row": 0 }
-              """
+        let texts = [
+          warning(about: effect, on: screen.name, beyond: extent, of: device),
+          warning(aboutColumnsOf: effect, on: screen.name),
+        ]
+        for text in texts.compactMap(\.self) {
+          trace.events.append(
+            TraceEvent(kind: .warning, time: trace.end, subject: screen.name, name: text)
           )
-        )
+        }
       }
     }
+  }
+
+  private func warning(
+    about effect: Effect,
+    on screen: String,
+    beyond extent: SIMD2<Double>,
+    of device: DeviceProfile
+  ) -> String? {
+    guard let place = effect.place(beyond: extent, onWidth: device.screenSize.x) else { return nil }
+    let size = "\(Decimal.text(extent.x, digits: 0)) x \(Decimal.text(extent.y, digits: 0))"
+    let help =
+      effect.cells.isEmpty
+      ? "name a cell of a grid to fit every screen: \"from\": { \"column\": 0, \"row\": 0 }"
+      : "name a row further up, or more columns"
+    return """
+      the rectangle of \(quoted(effect.kind.name)) on \(quoted(screen)) lies \(place) the screen \
+      of \(device.name), which has \(size) points; \(help)
+      """
+  }
+
+  /// A cell is usually one of the layers of a page, so a page has as many columns.
+  private func warning(aboutColumnsOf effect: Effect, on screen: String) -> String? {
+    let pages = app.screens.filter { $0.name != screen && $0.content.layerCount > 0 }
+    guard let page = pages.first,
+      let cell = effect.cells.first(where: { cell in
+        let isPlain = cell.margin == 0 && cell.gap == 0 && cell.top == 0
+        return isPlain && !pages.contains { $0.content.columnCount == cell.columns }
+      })
+    else { return nil }
+    let count = page.content.columnCount
+    return """
+      the cell of \(quoted(effect.kind.name)) on \(quoted(screen)) belongs to a grid of \
+      \(cell.columns) columns, but \(quoted(page.name)) has \(count); write "columns": \(count) in \
+      "from"
+      """
   }
 
   /// The points that can be on the screen: its largest width and height among the size of the
@@ -51,6 +80,11 @@ extension Scenario {
 }
 
 extension Effect {
+  /// The cells of grids among its settings.
+  fileprivate var cells: [GridCell] {
+    settings.values.compactMap { if case .cell(let cell) = $0 { cell } else { nil } }
+  }
+
   /// Where a rectangle of the effect lies that is not within an extent from the top left corner.
   fileprivate func place(beyond extent: SIMD2<Double>, onWidth width: Double) -> String? {
     let frames = settings.values.compactMap { setting -> CGRect? in

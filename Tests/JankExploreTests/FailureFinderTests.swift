@@ -54,6 +54,39 @@ struct FailureFinderTests {
     let failures = finder.failures(of: try cases(ExploreSamples.stack)[0]).failures
     #expect(failures.map(\.name) == ["rule"])
     #expect(failures.first?.title.contains("frames.presented") == true)
+    #expect(failures.first?.text.hasPrefix("the value is ") == true)
+  }
+
+  @Test func `a transition that a finding keeps from ending is no second failure`() throws {
+    let finder = try ExploreSamples.finder()
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.end = .zero + .milliseconds(60)
+    trace.cameToRest = true
+    trace.transitions = [
+      TransitionRecord(
+        kind: .dismiss,
+        from: "A",
+        to: "B",
+        isInteractive: true,
+        requested: .zero,
+        began: .zero
+      )
+    ]
+    func finding(_ rule: FindingRule) -> Finding {
+      Finding(
+        rule: rule,
+        time: .zero + .milliseconds(30),
+        refresh: 2,
+        subject: "A",
+        view: nil,
+        text: "speed 0",
+        step: nil
+      )
+    }
+    trace.findings = [finding(.remainderHasSpeed)]
+    #expect(finder.failures(in: trace, naming: []).map(\.name) == ["F4"])
+    trace.findings = [finding(.snapshotsSeeContent)]
+    #expect(Set(finder.failures(in: trace, naming: []).map(\.name)) == ["F27", "unfinished"])
   }
 
   @Test func `endless transitions, restless runs and traps are distinguished`() throws {

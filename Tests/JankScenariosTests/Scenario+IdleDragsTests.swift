@@ -111,7 +111,7 @@ struct ScenarioIdleDragsTests {
       ) == true,
       "\(found)"
     )
-    #expect(found.first?.hasSuffix(" ms and blocks touches") == true, "\(found)")
+    #expect(found.first?.hasSuffix(": begin the drag after that") == true, "\(found)")
     #expect(try warnings(at: "100 ms after end").isEmpty)
   }
 

@@ -5,10 +5,12 @@ import JankTrace
 import Testing
 
 struct ScenarioThumbnailsTests {
-  private func warnings(_ rectangle: String, script: String = "") throws -> [String] {
+  private func warnings(_ rectangle: String, script: String = "", main: String = "{}") throws
+    -> [String]
+  {
     let file = """
       { "name": "a", "devices": ["phone-60"],
-        "screens": { "Main": {}, "Photo": {
+        "screens": { "Main": \(main), "Photo": {
           "presentation": { "zoom": { "from": \(rectangle) } },
           "dismissal": { "zoom": { "from": \(rectangle), "reverse": true } } } },
         "root": "Main", "script": [{ "at": "100 ms", "present": "Photo" }\(script)] }
@@ -27,18 +29,47 @@ struct ScenarioThumbnailsTests {
     )
   }
 
-  @Test(arguments: ["[300, 10, 80, 80]", "[10, 600, 80, 80]", #"{ "column": 1, "row": 7 }"#])
-  func `a rectangle partly off the screen is a warning with the device`(rectangle: String) throws {
+  @Test(arguments: [
+    (
+      "[300, 10, 80, 80]",
+      #"name a cell of a grid to fit every screen: "from": { "column": 0, "row": 0 }"#
+    ),
+    (
+      "[10, 600, 80, 80]",
+      #"name a cell of a grid to fit every screen: "from": { "column": 0, "row": 0 }"#
+    ),
+    (#"{ "column": 1, "row": 7 }"#, "name a row further up, or more columns"),
+  ])
+  func `a rectangle partly off the screen is a warning with the device`(
+    rectangle: String,
+    help: String
+  ) throws {
     let found = try warnings(rectangle)
     #expect(found.count == 2)
     #expect(
       found.first == """
         the rectangle of "zoom" on "Photo" lies partly off the screen of phone-60, which has \
-        375 x 667 points; name a cell of a grid to fit every screen: \
-        "from": { "column": 0, "row": 0 }
+        375 x 667 points; \(help)
         """,
       "\(found)"
     )
+  }
+
+  @Test(arguments: [
+    (3, #"{ "column": 1, "row": 2, "columns": 4 }"#), (5, #"{ "column": 1, "row": 2 }"#),
+  ])
+  func `a cell of a grid that no page has is a warning`(columns: Int, cell: String) throws {
+    let main = #"{ "layers": 12, "columns": \#(columns) }"#
+    #expect(
+      try warnings(cell, main: main).first == """
+        the cell of "zoom" on "Photo" belongs to a grid of 4 columns, but "Main" has \(columns); \
+        write "columns": \(columns) in "from"
+        """
+    )
+    let fitting = #"{ "column": 1, "row": 2, "columns": \#(columns) }"#
+    #expect(try warnings(fitting, main: main).isEmpty)
+    let placed = #"{ "column": 1, "row": 2, "gap": 8 }"#
+    #expect(try warnings(placed, main: main).isEmpty)
   }
 
   @Test(arguments: [

@@ -29,6 +29,19 @@ enum SelectorRule {
 // MARK: Selectors
 
 extension SelectorRule {
+  /// The selectors that have no replacement.
+  static func unadapted(in code: SwiftCode) -> [(line: Int, text: String)] {
+    let types = code.enclosingTypes
+    return code.tokens.indices.compactMap { index in
+      guard code.text(index) == "#", code.text(index + 1) == "selector",
+        code.text(index + 2) == "(", let close = code.closing(index + 2)
+      else { return nil }
+      let inside = Array(code.tokens[(index + 3)..<close])
+      guard selector(inside, in: types[index]) == nil else { return nil }
+      return (code.tokens[index].line, "#selector(\(inside.map(\.text).joined()))")
+    }
+  }
+
   /// The replacement of a selector; nil if the type of the method cannot be known from the text.
   private static func selector(_ tokens: [Token], in type: String?) -> String? {
     var tokens = tokens

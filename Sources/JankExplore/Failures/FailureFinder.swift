@@ -57,7 +57,8 @@ extension FailureFinder {
       return [RunFailure(.trap, text: trace.failures.first?.text ?? "", time: .zero)]
     }
     var failures = trace.findings.filter { !isExpected($0) }.map { Self.failure($0, names) }
-    failures += trace.transitions.filter { $0.ended == nil }.map { transition in
+    failures += trace.transitions.filter { $0.ended == nil && !trace.isStalled($0) }.map {
+      transition in
       let words = "\(transition.kind.rawValue) from \(transition.from) to \(transition.to)"
       return RunFailure(
         .unfinished(transition.kind, to: transition.to),
@@ -113,7 +114,20 @@ extension FailureFinder {
     let source = CheckSubject.Source(scenario: result.scenario, path: "", contentHash: "")
     let checked = judge.judge(CheckSubject(result, from: source, replay: ""))
     return checked.ruleVerdicts.filter { $0.outcome == .failed }.map {
-      RunFailure(.rule($0.rule), text: "\($0.rule) is broken", time: result.trace.end)
+      let value = $0.actual.map { "the value is \($0)" } ?? "there is no value"
+      return RunFailure(.rule($0.rule), text: value, time: result.trace.end)
     }
   }
+}
+
+extension Trace {
+  /// Whether a finding explains that a transition never ends: one fix removes both.
+  fileprivate func isStalled(_ transition: TransitionRecord) -> Bool {
+    findings.contains { Self.stalling.contains($0.rule) && $0.time >= transition.began }
+  }
+
+  /// The rules of which a violation keeps a transition from ending.
+  private static let stalling: [FindingRule] = [
+    .completesOnce, .interactionIsDriven, .remainderHasSpeed, .interactionEndsOnce,
+  ]
 }

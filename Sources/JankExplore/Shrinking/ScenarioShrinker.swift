@@ -60,7 +60,8 @@ extension ScenarioShrinker {
   /// - Parameters:
   ///   - bytes: the file of a scenario.
   ///   - path: the name of the file in diagnostics.
-  ///   - name: the name of the small scenario; that of the file by default.
+  ///   - name: the name of the small scenario; by default that of the file and `-shrunk`, as two
+  ///     files of a folder cannot have the same name.
   ///   - isWanted: whether a failure is the one to keep.
   /// - Returns: The small scenario; nil if no case of the file has the failure.
   /// - Throws: All errors in the file.
@@ -79,7 +80,13 @@ extension ScenarioShrinker {
       attemptCount += 1
       return tried(attemptCount) && fails(candidate, isWanted) != nil
     }
-    return described(small, name: name ?? scenario.name, attemptCount, isWanted)
+    return described(
+      small,
+      from: tree,
+      name: name ?? scenario.name + "-shrunk",
+      attemptCount,
+      isWanted
+    )
   }
 
   private func fails(
@@ -110,6 +117,7 @@ extension ScenarioShrinker {
   /// The scenario with its name, a sentence about its failure, and the rule that it breaks.
   private func described(
     _ tree: Tree,
+    from original: Tree,
     name: String,
     _ attemptCount: Int,
     _ isWanted: (RunFailure) -> Bool
@@ -117,6 +125,10 @@ extension ScenarioShrinker {
     guard let found = fails(tree, isWanted) else { return nil }
     var full = tree.setting("about", to: .text(found.failure.sentence))
       .setting("name", to: .text(name))
+    // Otherwise the file would play strategies that the original does not list.
+    if original.has("strategies"), !tree.has("strategies") {
+      full = full.adding("strategies", [.text(found.one.strategy.name)])
+    }
     if case .rule(let rule) = found.failure.cause {
       let thresholds: Tree = [rule: "error"]
       full = full.setting("thresholds", to: thresholds)
@@ -136,7 +148,7 @@ extension ScenarioShrinker {
 extension RunFailure {
   /// What fails, in a sentence for the key `about`.
   fileprivate var sentence: String {
-    let whole = if case .rule = cause { text } else { "\(title): \(text)" }
+    let whole = "\(title): \(text)"
     return whole.unicodeScalars.count > 300
       ? String(String.UnicodeScalarView(whole.unicodeScalars.prefix(299))) + "…" : whole
   }
@@ -161,6 +173,17 @@ extension Tree {
       members.insert(Member(key: key, value: value), at: min(1, members.count))
     }
     return .object(members)
+  }
+
+  fileprivate func has(_ key: String) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { $0.key == key }
+  }
+
+  /// The object with a member at its end.
+  fileprivate func adding(_ key: String, _ value: Tree) -> Tree {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [Member(key: key, value: value)])
   }
 
   /// The file with the device, the strategy and the outcome of one case only.

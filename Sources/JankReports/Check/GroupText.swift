@@ -147,16 +147,23 @@ extension GroupText {
     let rules = BrokenRule.rules(of: members, first: report.metrics)
     let example = rules.first?.worst.subject ?? entries[group.worst].subject
     let own = members.filter { $0.subject.name == example.name }
-    let frame = own.lazy.compactMap(blamedFrame).first.map { "frame \($0.index) of " } ?? ""
+    let frame = own.lazy.compactMap(blamedFrame).first
     return Row(
       outcome: entries[group.worst].outcome.rawValue,
       count: cases(group) + values(members, of: group),
       title: printable(group.title, limit: 100),
-      worst: worst(rules, in: example.name, of: group),
-      example: frame + ReportText.name(example),
+      worst: worst(rules, in: example.name, of: group) + causes(of: frame),
+      example: (frame.map { "frame \($0.index) of " } ?? "") + ReportText.name(example),
       help: own.lazy.flatMap(ReportText.helpLines).first,
       replay: example.replay
     )
+  }
+
+  /// All causes of a frame if it has several: the group's title names only the largest, which may
+  /// be in the baseline as well.
+  private static func causes(of frame: BlamedFrame?) -> [String] {
+    guard let frame, frame.causes.count > 1 else { return [] }
+    return ["its causes: \(ReportText.cause(frame))"]
   }
 
   /// The number of rules that have a line each.

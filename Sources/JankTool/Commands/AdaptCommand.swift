@@ -39,6 +39,28 @@ package enum AdaptCommand {
       LineDiff(from: source.text, to: source.adapted(knowing: optionalMethods)).text(path: path)
     }
     try console.deliver(text.joined(), to: invocation.text(.output))
+    for ((path, source), text) in zip(sources, text) {
+      console.show(notes(on: source, at: path, isUnchanged: text.isEmpty))
+    }
     return .done
+  }
+
+  /// What the diff of a file does not show.
+  private static func notes(
+    on source: AppSource,
+    at path: String,
+    isUnchanged: Bool
+  ) -> [Diagnostic] {
+    let unadapted = source.unadaptedSelectors.map { selector in
+      Diagnostic(
+        .warning,
+        path: path,
+        position: SourcePosition(line: selector.line, column: 1),
+        message: "\(quoted(selector.text)) stays as it is: the file does not name the type",
+        hint: "write the type of the method, for example #selector(Page.close)"
+      )
+    }
+    guard isUnchanged, unadapted.isEmpty else { return unadapted }
+    return [Diagnostic(.note, path: path, message: "nothing has to be adapted")]
   }
 }

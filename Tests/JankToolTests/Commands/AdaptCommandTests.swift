@@ -14,7 +14,14 @@ struct AdaptCommandTests {
         """,
         folder: folder
       )
-      #expect(result.status == 0 && result.errors.isEmpty)
+      #expect(result.status == 0)
+      #expect(
+        result.errors == """
+          B.swift: note: nothing has to be adapted
+          -: note: nothing has to be adapted
+
+          """
+      )
       #expect(
         result.output == """
           --- A.swift
@@ -30,6 +37,24 @@ struct AdaptCommandTests {
 
           """
       )
+    }
+  }
+
+  @Test func `a selector of an unknown type is a warning with its line`() throws {
+    try Shell.inNewFolder { folder in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        printf 'class A {\\n  func a() { send(#selector(other.close), #selector(b)) }' > A.swift
+        printf '\\n}\\n' >> A.swift
+        "$janklab" adapt A.swift
+        """,
+        folder: folder
+      )
+      #expect(result.status == 0)
+      #expect(result.output.contains("Selector(\"b\", A.b)"))
+      #expect(result.errors.hasPrefix("A.swift:2:1: warning: \"#selector(other.close)\" stays"))
+      #expect(result.errors.contains("help: write the type of the method"))
     }
   }
 

@@ -129,7 +129,7 @@ package enum ShrinkCommand {
       ? "breaks the rule" : names.isEmpty ? "fails" : "fails with \(names.joined(separator: ", "))"
     return .file(
       invocation.arguments[0],
-      .wrongUsage,
+      .invalidData,
       "no case of the scenario \(what)",
       hint: "to see how its cases end: janklab run \(ShellWord.text(invocation.arguments[0]))"
     )

@@ -56,7 +56,7 @@ struct ShrinkCommandTests {
   @Test func `a failure that no case has, a wrong rule and a wrong file are rejected`() async throws
   {
     let none = try await shrink(Self.twice, ["--finding", "F1"])
-    #expect(none.code == .wrongUsage)
+    #expect(none.code == .invalidData)
     #expect(none.errors.contains("no case of the scenario fails with F1"))
     #expect(none.output.isEmpty)
     #expect(try await shrink(Self.twice, ["--rule", "nonsense"]).code != .done)
