@@ -63,6 +63,14 @@ class Reader:
         self.page.goto(self.address + fragment)
         return self.page
 
+    def follow(self, link):
+        """Clicks a link to another file, which is the one request that may be made."""
+        assert not self.bad, self.bad[:5]
+        self.address = link.evaluate("link => link.href")
+        link.click()
+        self.page.wait_for_url(self.address)
+        return self.page
+
     def describe(self):
         return self.page.evaluate("document.getElementById('viewer').describe()")
 

@@ -130,6 +130,39 @@ def use_comparison(browser, folder):
     return "all strategies, links from the leader board, seeds, digests, commands and source"
 
 
+def use_case_pages(browser, folder):
+    """A click leads to the page of a case, which plays all layers; before it no file is requested."""
+    tiles = str(scenarios / "compare-explode.scenario.json")
+    path = report(folder, "cases #1 100%", "run", tiles, "--device", "phone-60", "--case-pages")
+    count = len(list((folder / "cases #1 100%-files").iterdir()))
+    for scheme in ("light", "dark"):
+        reader = Reader(browser, color_scheme=scheme, viewport={"width": 400, "height": 900})
+        page = reader.open(path)
+        links = page.locator("table.sortable td:last-child a")
+        assert links.count() == count > 1, (links.count(), count)
+        page.wait_for_timeout(200)
+        name = links.first.evaluate("link => link.closest('tr').cells[0].textContent")
+        reader.follow(links.first)
+        assert name in page.locator("h1").inner_text(), page.locator("h1").inner_text()
+        shown = reader.describe()["shown"]
+        assert len(shown) == 1 and len(shown[0]["layers"]) > 10, "not all layers"
+        assert "(pages only)" not in page.locator("#viewer").inner_text()
+        before = reader.describe()["time"]
+        page.click("#play")
+        page.wait_for_timeout(200)
+        assert reader.describe()["isPlaying"] or reader.describe()["time"] != before, "it does not play"
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= 400, f"the page is {wide} px wide"
+        found = [item["id"] for item in Axe().run(page)["violations"]]
+        assert not found, found
+        reader.follow(page.get_by_role("link", name="Report of all cases"))
+        assert page.locator("table.sortable tbody tr").count() == count
+        found = [item["id"] for item in Axe().run(page)["violations"]]
+        assert not found, found
+        reader.close()
+    return f"{count} pages, each opened by a click and no request before it"
+
+
 def use_tuning(browser, folder):
     """A cell of the heat map and a point of the front lead to a candidate, and that to its frames."""
     sweep = scenarios / "modal-bounce.sweep.json"

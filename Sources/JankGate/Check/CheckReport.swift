@@ -133,6 +133,20 @@ extension CheckReport {
     }
   }
 
+  /// The report on one case that is part of a report on more, whose rules of the command line need
+  /// not apply to it.
+  ///
+  /// - Parameter subject: the case.
+  /// - Returns: The report, with the rules that do not apply as remarks.
+  package func part(on subject: CheckedCase) -> CheckReport {
+    var part = self
+    part.cases = [subject]
+    let problems = subject.problems.filter { $0.rule.path == nil }
+    part.answers.formUnion(problems.map { "\($0.rule.threshold)" })
+    part.remarks = part.gaps
+    return part
+  }
+
   private static func answers(in cases: [CheckedCase]) -> Set<String> {
     Set(cases.lazy.flatMap(\.ruleVerdicts).filter { $0.path == nil }.map(\.rule))
   }

@@ -55,8 +55,8 @@ public final class CheckedCase: Sendable {
     self.result = result
   }
 
-  /// Copies a case without the frames of its result.
-  private init(withoutFramesOf other: CheckedCase) {
+  /// Copies a case with another result.
+  private init(_ other: CheckedCase, keeping result: RunResult?) {
     name = other.name
     origin = other.origin
     line = other.line
@@ -69,7 +69,7 @@ public final class CheckedCase: Sendable {
     beside = other.beside
     hasOtherFrames = other.hasOtherFrames
     failure = other.failure
-    result = other.result?.withoutFrames
+    self.result = result
   }
 }
 
@@ -87,7 +87,12 @@ extension CheckedCase {
   public var contentHash: String { origin.contentHash }
 
   /// The case without the frames of its result, which take most of its memory.
-  public var withoutFrames: CheckedCase { CheckedCase(withoutFramesOf: self) }
+  public var withoutFrames: CheckedCase { CheckedCase(self, keeping: result?.withoutFrames) }
+
+  /// The case as if its film had been recorded with a limit on the number of appearances.
+  package func limitingFilm(to lookLimit: Int) -> CheckedCase {
+    CheckedCase(self, keeping: result?.limitingFilm(to: lookLimit))
+  }
 
   /// Returns the value of a metric, or nil if it has none.
   public func metricValue(_ metric: Metric) -> MetricValue? {

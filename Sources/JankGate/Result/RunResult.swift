@@ -60,6 +60,18 @@ public struct RunResult: Sendable {
     headline = result.headline
   }
 
+  private init(_ result: RunResult, film: LayerFilm) {
+    scenario = result.scenario
+    strategy = result.strategy
+    device = result.device
+    var trace = result.trace
+    trace.film = film
+    self.trace = trace
+    course = result.course
+    counted = result.counted
+    headline = result.headline
+  }
+
   /// The tally of no frames, shared by all results without frames.
   private static let nothing = FrameTally(Trace(modelVersion: 1, seed: 1, refreshRate: 60))
 }
@@ -84,6 +96,19 @@ extension RunResult {
     guard let course, metrics.contains(where: \.needsCourse) else { return nil }
     let reason = course().reason
     return reason == MotionCourse.noTimeLeft ? reason : nil
+  }
+
+  /// The result as if its film had been recorded with a limit.
+  ///
+  /// - Parameter lookLimit: the largest number of recorded appearances.
+  /// - Returns: The result, without the frames of a film that is longer.
+  package func limitingFilm(to lookLimit: Int) -> RunResult {
+    guard var film = trace.film, !film.isTruncated,
+      film.frames.reduce(0, { $0 + $1.looks.count }) > lookLimit
+    else { return self }
+    film.frames = []
+    film.isTruncated = true
+    return RunResult(self, film: film)
   }
 
   /// The result without frames and samples: digest, transitions, findings and warnings of the trace

@@ -10,11 +10,13 @@ extension CasePage {
   ///   - report: the report.
   ///   - sources: the scenario files of the page, to whose lines the details link.
   ///   - canPlay: whether the page has the frames of the case.
+  ///   - links: the links to the pages of cases.
   /// - Returns: The details.
   func html(
     in report: CheckReport,
     _ sources: inout SourceListing,
-    canPlay: Bool
+    canPlay: Bool,
+    _ links: PageLinks
   ) -> String {
     let (verdict, style) = verdict(in: report)
     let mark = verdict == "-" ? "" : " <span class=\"\(style)\">\(verdict)</span>"
@@ -25,10 +27,12 @@ extension CasePage {
       : "<div class=\"scroll\" tabindex=\"0\" role=\"region\" "
         + "aria-label=\"Refreshes of case \(number)\">\n\(strip)</div>\n"
     let play = !canPlay ? "" : "<p><a class=\"play\" href=\"#case=\(number)\">Play</a></p>\n"
+    let own = links.link("Play with all layers", to: number).map { "<p>\($0)</p>\n" } ?? ""
+    let isOpen = links.isPart ? " open" : ""
     return """
-      <details class="case" id="case=\(number)">
+      <details class="case" id="case=\(number)"\(isOpen)>
       <summary>\(HTMLText.escaped(ReportText.name(subject)))\(mark)</summary>
-      \(play)\(drawing)\(facts(&sources))\(lateFrames(&sources))\(silentStalls(&sources))\
+      \(play)\(own)\(drawing)\(facts(&sources))\(lateFrames(&sources))\(silentStalls(&sources))\
       \(rules(in: report, &sources))\(changes)\(findings(&sources))\(transitions)\
       \(values(of: report))</details>
 

@@ -46,7 +46,13 @@ extension CasePage {
 
 extension CasePage {
   /// The row of the table of cases.
-  func row(in report: CheckReport, hasDetails: Bool) -> HTMLTable.Row {
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - hasDetails: whether the page has the details of the case.
+  ///   - links: the links to the pages of cases.
+  /// - Returns: The row.
+  func row(in report: CheckReport, hasDetails: Bool, _ links: PageLinks) -> HTMLTable.Row {
     let headline = subject.headline
     let name = HTMLText.escaped(ReportText.name(subject))
     let link = hasDetails ? "<a href=\"#case=\(number)\">\(name)</a>" : name
@@ -54,6 +60,8 @@ extension CasePage {
     let ratio = headline["apple.hitch-time-ratio"]
     let rating = headline.ratingWord
     let causes = subject.causeTitles
+    let page =
+      links.cases.isEmpty ? [] : [own(links) ?? "-"]
     return HTMLTable.Row(
       cells: [
         HTMLTable.Cell(html: link), .text(verdict, style: style),
@@ -65,10 +73,13 @@ extension CasePage {
         time(headline.frameTime(percentile: 95)), time(headline.length("freeze.longest")),
         time(headline.length("transition.settle.max")),
         .text(causes.isEmpty ? "-" : causes.joined(separator: "; "), style: "long"),
-      ],
+      ] + page.map { HTMLTable.Cell(html: $0) },
       id: "row-\(number)"
     )
   }
+
+  /// The link to the page of the case, or nil if it has none.
+  func own(_ links: PageLinks) -> String? { links.link("page \(number)", to: number) }
 
   func time(_ interval: Interval?) -> HTMLTable.Cell {
     let value = interval?.milliseconds

@@ -11,25 +11,28 @@ enum CheckHTML {
 
   static func write<Failure: Error>(
     _ report: CheckReport,
+    links: PageLinks = .none,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     let pages = arranged(report)
-    let page = HTMLPage(title: "JankLab: \(headline(report))")
+    let headline = headline(report, isPart: links.isPart)
+    let page = HTMLPage(title: "JankLab: \(headline)")
     let reel = reel(of: pages)
     var sources = SourceListing(
       pages.prefix(detailLimit).compactMap { page in
         page.subject.source.map { SourceListing.File(path: page.subject.path, text: $0) }
       }
     )
-    try emit(page.opening + header(report))
+    try emit(page.opening + header(report, headline, links))
     try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
     try emit(section("Rules", RuleTable.html(pages)))
-    try emit(section("Cases", overview(pages, of: report)))
+    try emit(section("Cases", overview(pages, of: report, links)))
     try emit(section("Main causes", CauseTable.html(pages.map(\.subject))))
     try emit(section("Strategies", StrategyGroups(pages).html))
     if !pages.isEmpty { try emit("<h2>Details</h2>\n") }
     for page in pages.prefix(detailLimit) {
-      try emit(page.html(in: report, &sources, canPlay: reel.numbers.contains(page.number)))
+      let canPlay = reel.numbers.contains(page.number)
+      try emit(page.html(in: report, &sources, canPlay: canPlay, links))
     }
     if pages.count > detailLimit {
       try emit("<p>Details are limited to the \(detailLimit) worst cases.</p>\n")
@@ -81,12 +84,19 @@ extension CheckHTML {
       || report.cases.contains { !$0.verdicts.isEmpty || $0.failure != nil || !$0.problems.isEmpty }
   }
 
-  /// The summary: the verdict, or the totals of a run without rules.
-  private static func headline(_ report: CheckReport) -> String {
-    isJudged(report) ? ReportText.summary(report) : TotalsText.line(CaseTotals(report.cases))
+  /// The summary: the verdict, or the totals of a run without rules; of one case with its name.
+  private static func headline(_ report: CheckReport, isPart: Bool) -> String {
+    let summary =
+      isJudged(report) ? ReportText.summary(report) : TotalsText.line(CaseTotals(report.cases))
+    guard isPart, let subject = report.cases.first else { return summary }
+    return "\(ReportText.name(subject)): \(summary)"
   }
 
-  private static func header(_ report: CheckReport) -> String {
+  private static func header(
+    _ report: CheckReport,
+    _ headline: String,
+    _ links: PageLinks
+  ) -> String {
     let (style, mark) =
       isJudged(report)
       ? style(of: report.conclusion) : ("plain", "")
@@ -98,8 +108,8 @@ extension CheckHTML {
     return """
       <header class="bar \(style)">
       <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>
-      <h1>\(mark)\(HTMLText.escaped(headline(report)))</h1>
-      \(totals)\(rule)</header>
+      <h1>\(mark)\(HTMLText.escaped(headline))</h1>
+      \(totals)\(rule)\(links.html)</header>
 
       """
   }
@@ -143,7 +153,11 @@ extension CheckHTML {
 // MARK: The table of cases
 
 extension CheckHTML {
-  private static func overview(_ pages: [CasePage], of report: CheckReport) -> String {
+  private static func overview(
+    _ pages: [CasePage],
+    of report: CheckReport,
+    _ links: PageLinks
+  ) -> String {
     var table = HTMLTable(
       label: "Cases",
       columns: [
@@ -153,11 +167,11 @@ extension CheckHTML {
         .init(heading: "Hitch ratio ms/s", isNumber: true), .init(heading: "Rating"),
         .init(heading: "p95 ms", isNumber: true), .init(heading: "Freeze ms", isNumber: true),
         .init(heading: "Settle ms", isNumber: true), .init(heading: "Causes"),
-      ]
+      ] + (links.cases.isEmpty ? [] : [.init(heading: "All layers")])
     )
     table.isSortable = true
     table.rows = pages.enumerated().map { place, page in
-      page.row(in: report, hasDetails: place < detailLimit)
+      page.row(in: report, hasDetails: place < detailLimit, links)
     }
     return table.html
   }

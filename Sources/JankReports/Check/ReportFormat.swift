@@ -135,11 +135,13 @@ extension ReportFormat {
   /// - Parameters:
   ///   - report: The report.
   ///   - layout: The layout of a table.
+  ///   - links: The links between a page and those of its cases.
   ///   - emit: receives the pieces of the text, in order.
   /// - Throws: What `emit` throws.
   public func write<Failure: Error>(
     _ report: CheckReport,
     layout: TextLayout = .standard,
+    links: PageLinks = .none,
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     switch self {
@@ -166,7 +168,7 @@ extension ReportFormat {
     case .bencher: try BencherJSON.write(report, to: emit)
     case .googleBenchmark: try GoogleBenchmarkJSON.write(report, to: emit)
     case .trace: try TraceEventJSON.write(report, to: emit)
-    case .html: try CheckHTML.write(report, to: emit)
+    case .html: try CheckHTML.write(report, links: links, to: emit)
     }
   }
 

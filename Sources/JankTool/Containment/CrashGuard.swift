@@ -13,9 +13,10 @@ import Darwin
 /// 1. ``install()`` prepares everything that a signal handler needs, since a handler may only make
 /// system calls. 2. Each thread notes the run that it plays or judges: see ``containment``. 3. A
 /// trap in a run restarts the tool in the same process, with the run on the list of broken ones.
-/// Nothing is written before all runs are done, and runs depend only on their arguments. So the
-/// restarted tool ends as the first would have, except for that run. 4. A trap anywhere else ends
-/// the tool with ``ExitCode/internalError`` and a message.
+/// Nothing but pages of cases is written before all runs are done, and runs depend only on their
+/// arguments: the restarted tool writes the same pages again. So it ends as the first would have,
+/// except for that run. 4. A trap anywhere else ends the tool with ``ExitCode/internalError`` and a
+/// message.
 package enum CrashGuard {
   /// The environment variable with the broken runs, each as 16 hexadecimal digits and a space.
   static let variable = "JANKLAB_BROKEN_RUNS"

@@ -32,6 +32,17 @@ struct CheckReportTests {
     #expect(some.conclusion == .invalid)
   }
 
+  @Test func `a rule of the command line need not apply to a part of a report`() throws {
+    let whole = try report(late: [false], rule: rule)
+    let part = whole.part(on: whole.cases[0])
+    #expect(part.problems.isEmpty && part.conclusion == .passed)
+    #expect(part.remarks == part.gaps && part.gaps.count == 1)
+    var stated = rule
+    stated.path = "a.scenario.json"
+    let other = try report(late: [false], rule: stated)
+    #expect(other.part(on: other.cases[0]).conclusion == .invalid)
+  }
+
   @Test func `a rule of a scenario must apply to each of its cases`() throws {
     var stated = rule
     stated.path = "a.scenario.json"

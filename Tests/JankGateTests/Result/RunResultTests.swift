@@ -15,6 +15,23 @@ struct RunResultTests {
     #expect(result.headline.hitches.count == 1)
   }
 
+  @Test func `a film that is longer than a limit loses its frames and nothing else`() {
+    var trace = Trace.steady(count: 3, length: .milliseconds(100))
+    var film = LayerFilm(screenSize: [375, 667])
+    film.layers = [LayerFilm.Layer(name: "a")]
+    film.frames = (0..<3).map { index in
+      let look = LayerFilm.Look(layer: 0, opacity: 1, cornerRadius: 0, corners: .zero)
+      return LayerFilm.Frame(index: index, order: index == 0 ? [0] : nil, looks: [look])
+    }
+    trace.film = film
+    let result = RunResult(scenario: "a", strategy: "b", device: "c", trace: trace)
+    #expect(result.limitingFilm(to: 3) == result)
+    let limited = result.limitingFilm(to: 2)
+    #expect(limited.trace.film?.isTruncated == true && limited.trace.film?.frames.isEmpty == true)
+    #expect(limited.headline == result.headline && limited.trace.digest == result.trace.digest)
+    #expect(limited.trace.frames == result.trace.frames)
+  }
+
   @Test func `a run without time for its course is invalid only if its motion is requested`() {
     let result = RunResult(
       scenario: "a",

@@ -9,6 +9,16 @@ struct CheckRun {
   let cases: [CheckedCase]
   /// Whether every case was run.
   let isComplete: Bool
+
+  /// What is recorded of the frames of cases, and kept.
+  struct Frames: Sendable {
+    /// The largest number of appearances of layers of each case that reports draw; nil for none.
+    var filmLimit: Int?
+    /// Selects the cases that keep their frames; nil for as many as the judge keeps.
+    var shelf: FrameShelf?
+    /// Receives each judged case with its index as soon as it is done, and returns what is kept.
+    var finish: @Sendable (CheckedCase, Int) -> CheckedCase = { checked, _ in checked }
+  }
 }
 
 extension CheckReport {
@@ -38,9 +48,7 @@ extension CheckRun {
   ///   - plan: the cases.
   ///   - judge: applies the rules.
   ///   - watchesPages: whether the motion of all pages is needed: see ``Metric/needsPages``.
-  ///   - filmLimit: the largest number of appearances of layers of each case that reports draw; nil
-  ///     for none.
-  ///   - shelf: selects the cases that keep their frames; nil for as many as the judge keeps.
+  ///   - frames: what is recorded of the frames of cases, and kept.
   ///   - budget: the limit of a baseline, if there is one.
   ///   - invocation: the command line.
   ///   - console: the console for progress.
@@ -48,8 +56,7 @@ extension CheckRun {
     _ plan: CheckPlan,
     judge: Judge,
     watchesPages: Bool,
-    filmLimit: Int? = nil,
-    shelf: FrameShelf? = nil,
+    keeping frames: Frames = Frames(),
     into budget: BaselineBudget? = nil,
     _ invocation: Invocation,
     on console: Console
@@ -63,16 +70,17 @@ extension CheckRun {
     defer { progress.finish() }
     let limits = RunOptions.limits(invocation)
     let courses = SharedCourse.along(plan.items.lazy.map { ($0.run.scenario, $0.run.device) })
-    var collection = CaseCollection(shelf: shelf)
+    var collection = CaseCollection(shelf: frames.shelf)
     isComplete = await RunOptions.pool(invocation).run(
-      zip(plan.items, courses),
+      zip(plan.items, courses).enumerated(),
       isEnough: { budget?.isSpent ?? false }
-    ) { item, course in
+    ) { place, work in
+      let (item, course) = work
       let checked = RunContainment.contain({ item.run.key }) {
         let result = item.run.run(
           limits: limits(),
           watchesPages: watchesPages,
-          filmLimit: filmLimit,
+          filmLimit: frames.filmLimit,
           course: course
         )
         return judge.judge(
@@ -85,7 +93,7 @@ extension CheckRun {
         let count = checked.headline.frameCount
         console.showOnErrors("ran \(ReportText.name(checked)): \(count) frames\n")
       }
-      return checked
+      return frames.finish(checked, place)
     } take: { place, checked in
       collection.take(checked, at: place)
     }

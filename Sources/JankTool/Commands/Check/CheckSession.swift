@@ -9,6 +9,8 @@ struct CheckSession {
   let console: Console
   /// The requested reports.
   let outputs: [ReportOutput]
+  /// The HTML report beside which each case has a page, or nil for none.
+  private let pagedReport: String?
   /// The arrangement of many cases in tables and Markdown.
   let arrangement: CaseArrangement
   /// The emphasis of tables, Markdown and JSON.
@@ -30,7 +32,10 @@ struct CheckSession {
     Interruption.listen()
     self.invocation = invocation
     self.console = console
-    outputs = try ReportOutput.outputs(invocation)
+    let outputs = try ReportOutput.outputs(invocation)
+    self.outputs = outputs
+    let reports = outputs.filter { $0.format == .html }.map(\.path)
+    pagedReport = try PageFolder.report(among: reports, invocation)
     arrangement = ArrangementOptions.arrangement(invocation)
   }
 }
@@ -74,18 +79,24 @@ extension CheckSession {
     )
     if refusesIdleChecks { try plan.refuseIdleCheck(against: comparison, by: invocation.path) }
     let needsPages = judge.measured.contains(where: \.needsPages)
+    let pages = pagedReport.map { PageFolder(beside: $0) }
+    try pages?.create()
+    let filmLimit =
+      outputs.contains { $0.format.needsFilms } ? Self.filmLimit(of: plan.items.count) : nil
     let run = await CheckRun(
       plan,
       judge: judge,
       watchesPages: needsPages || outputs.contains { $0.format.needsPages(focus) },
-      filmLimit: outputs.contains { $0.format.needsFilms }
-        ? Self.filmLimit(of: plan.items.count) : nil,
-      shelf: shelf,
+      keeping: CheckRun.Frames(
+        filmLimit: pages == nil ? filmLimit : Self.filmLimit(of: 1),
+        shelf: shelf,
+        finish: finish(pages, of: plan, comparison, keeping: filmLimit)
+      ),
       invocation,
       on: console
     )
     let report = report(on: run, of: plan, comparison)
-    let failure = write(report, to: outputs)
+    let failure = write(report, pages, to: outputs)
     if !Interruption.isRequested { console.show(report.problems.map { Diagnostic($0) }) }
     if let failure {
       // A signal, and what is wrong with the runs, count more than a report that nobody can read.
@@ -114,12 +125,16 @@ extension CheckSession {
   /// results, and if the format cannot state it. The verdict of a check is a result.
   ///
   /// - Returns: Everything that went wrong, with the code of the first.
-  func write(_ report: CheckReport, to outputs: [ReportOutput]) -> ToolFailure? {
-    var failures: [ToolFailure] = []
+  func write(
+    _ report: CheckReport,
+    _ pages: PageFolder? = nil,
+    to outputs: [ReportOutput]
+  ) -> ToolFailure? {
+    var failures = [pages?.failure].compactMap(\.self)
     for output in outputs {
       do throws(ToolFailure) {
         if report.isInterrupted { try reject(report, to: output) }
-        try output.write(report, invocation, on: console)
+        try output.write(report, pages, invocation, on: console)
       } catch {
         failures.append(error)
       }
@@ -142,25 +157,52 @@ extension CheckSession {
     )
   }
 
-  private func report(
-    on run: CheckRun,
+  /// Writes the page of each case as soon as it is done, after which it keeps no more of its layers
+  /// than the report shows.
+  private func finish(
+    _ pages: PageFolder?,
     of plan: CheckPlan,
-    _ comparison: Comparison?
-  ) -> CheckReport {
-    let compared = comparison.flatMap { comparedMetrics(of: $0.baseline) }
+    _ comparison: Comparison?,
+    keeping filmLimit: Int?
+  ) -> @Sendable (CheckedCase, Int) -> CheckedCase {
+    guard let pages, let filmLimit else { return { checked, _ in checked } }
+    let names = PageFolder.names(
+      of: plan.items.map(\.name).map { [$0.scenario, $0.device, $0.strategy] }
+    )
+    let whole = report(on: [], comparison)
+    return { checked, place in
+      pages.write(place + 1, named: names[place]) { links, writer throws(ToolFailure) in
+        try ReportOutput.write(.html, whole.part(on: checked), links: links, to: writer)
+      }
+      return checked.limitingFilm(to: filmLimit)
+    }
+  }
+
+  /// A report on cases without remarks.
+  private func report(on cases: [CheckedCase], _ comparison: Comparison?) -> CheckReport {
     var report = CheckReport(
-      cases: run.cases,
-      absentees: comparison?.absentees ?? [],
+      cases: cases,
       baselinePath: comparison?.path,
-      remarks: (comparison?.remarks ?? []) + remarks(on: run, isNarrow: compared != nil),
       metrics: metrics.isEmpty ? CheckReport.usualMetrics : metrics,
       focus: focus,
       valueLimit: valueLimit,
       toolVersion: Version.tool
     )
-    report.lostCases = comparison?.lost ?? []
-    report.comparedMetrics = compared
+    report.comparedMetrics = comparison.flatMap { comparedMetrics(of: $0.baseline) }
     report.failsOnImprovement = failsOnImprovement
+    return report
+  }
+
+  private func report(
+    on run: CheckRun,
+    of plan: CheckPlan,
+    _ comparison: Comparison?
+  ) -> CheckReport {
+    var report = report(on: run.cases, comparison)
+    let isNarrow = report.comparedMetrics != nil
+    report.absentees = comparison?.absentees ?? []
+    report.lostCases = comparison?.lost ?? []
+    report.remarks = (comparison?.remarks ?? []) + remarks(on: run, isNarrow: isNarrow)
     report.arrangement = arrangement
     report.remarks += report.gaps
     if case .verdicts = focus {

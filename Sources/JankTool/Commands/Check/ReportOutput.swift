@@ -34,7 +34,7 @@ struct ReportOutput: Sendable, Equatable {
   }
 
   /// The options for formats, destinations and look.
-  static let options = [formatOption, .output, outOption] + Option.look
+  static let options = [formatOption, .output, outOption, PageFolder.option] + Option.look
 
   static let topic = Topic(
     title: "FORMATS",
@@ -80,43 +80,55 @@ struct ReportOutput: Sendable, Equatable {
   ///
   /// On a terminal the path of a page is printed, to open it. Annotations also write the job
   /// summary, to the file that the build server names.
+  ///
+  /// - Parameters:
+  ///   - report: the report.
+  ///   - pages: the pages of its cases, or nil for none.
+  ///   - invocation: the command line.
+  ///   - console: the console.
+  /// - Throws: If a file or the stream cannot be written.
   func write(
     _ report: CheckReport,
+    _ pages: PageFolder? = nil,
     _ invocation: Invocation,
     on console: Console
   ) throws(ToolFailure) {
     let layout = console.layout(invocation, to: path)
     if let path {
       try OutputFile.write(to: path) { writer throws(ToolFailure) in
-        try write(format, report, layout, to: writer)
+        let links = path == pages?.report ? pages?.links : nil
+        try Self.write(format, report, layout, links: links ?? .none, to: writer)
       }
     } else {
       // Standard error lists the errors of runs.
       var report = report
       report.arrangement.listsErrors = format != .table
-      try write(format, report, layout, to: console.output.writer)
+      try Self.write(format, report, layout, to: console.output.writer)
     }
     let isTold = console.terminal.showsProgress && !invocation.has(RunOptions.quiet)
     if let path, format == .html, isTold {
-      console.showOnErrors("wrote \(printable(path, limit: 4_096))\n")
+      let folder = path == pages?.report ? pages.map { ", pages in \($0.path)" } : nil
+      console.showOnErrors("wrote \(printable(path + (folder ?? ""), limit: 4_096))\n")
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !summary.isEmpty
     else { return }
     try OutputFile.append(to: summary) { writer throws(ToolFailure) in
-      try write(.markdown, report, layout, to: writer)
+      try Self.write(.markdown, report, layout, to: writer)
     }
   }
 
-  private func write(
+  /// Writes a report to a stream, in pieces.
+  static func write(
     _ format: ReportFormat,
     _ report: CheckReport,
-    _ layout: TextLayout,
+    _ layout: TextLayout = .standard,
+    links: PageLinks = .none,
     to writer: CheckedWriter
   ) throws(ToolFailure) {
     var pieces: [UInt8] = []
     var lines = LogText()
-    try format.write(report, layout: layout) { text throws(ToolFailure) in
+    try format.write(report, layout: layout, links: links) { text throws(ToolFailure) in
       // Annotations are commands on purpose.
       pieces += (format == .github ? text : lines.take(text)).utf8
       guard pieces.count >= 1 << 16 else { return }
