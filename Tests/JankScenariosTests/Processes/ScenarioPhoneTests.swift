@@ -1,5 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
+import JankMetrics
 import JankScenarios
 import JankTrace
 import TestSupport
@@ -111,6 +112,18 @@ struct ScenarioPhoneTests {
     let stall = trace.works.first { $0.kind == .stall }
     #expect(stall?.process == 2)
     #expect(stall.map { $0.end - $0.start } == .milliseconds(80))
+  }
+
+  @Test func `a frame that the widget's main thread makes late names the widget`() {
+    let trace = trace([
+      tap(900, .stall(name: "sync", length: .milliseconds(200))), step(1000, .widget(.show)),
+      step(2990, .widgetStall(name: "decode", length: .milliseconds(80))),
+      tap(2990, .stall(name: "parse", length: .milliseconds(300))),
+      step(3000, .timer(20, in: "widget")),
+    ])
+    let late = DelayExplainer(trace).causes.joined().filter { $0.stage == .mainThread }
+    let causes = late.map { "\($0.name) of \($0.process ?? "nothing")" }
+    #expect(causes == ["launch of app", "launch of widget", "decode of widget"])
   }
 
   @Test func `a run without processes is as before, and one with a widget repeats itself`() throws {
