@@ -36,6 +36,9 @@ extension Scenario {
       screen.content.work = PageWork()
       return screen
     }
+    scenario.app.widget?.launchTime = .zero
+    scenario.app.widget?.appearing = .zero
+    for index in scenario.app.installed.indices { scenario.app.installed[index].launchTime = .zero }
     return scenario.run(
       strategy: .coreAnimation,
       on: device.effortless(refreshRate: Self.finestRate),
@@ -53,7 +56,7 @@ extension Scenario {
   private var stallTitles: Set<String> {
     script.reduce(into: []) { titles, step in
       switch step.action {
-      case .stall(let name, _), .renderStall(let name, _):
+      case .stall(let name, _), .renderStall(let name, _), .device(.widgetStall(let name, _)):
         titles.insert(WorkRecord.title(name, of: .stall))
       default: break
       }

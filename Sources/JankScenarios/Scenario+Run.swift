@@ -76,22 +76,43 @@ extension Scenario {
     // The value of a metric does not depend on what else is watched.
     let draggableLayers = draggedLayers
     let watchedLayers = watchesPages ? Set(app.screens.map(\.name)) : draggableLayers
-    let simulation = Simulation(
-      profile: device,
-      seed: seed,
-      watchedLayers: watchedLayers.union(observedLayers),
-      semantics: ChosenSemantics(setting.semantics),
-      freeWork: freeWork,
-      frameRate: setting.frameRate(on: device),
-      limits: limits
-    )
-    if let filmLimit { simulation.recordFilm(lookLimit: filmLimit) }
+    let watched = watchedLayers.union(observedLayers)
     let progress = ScriptProgress()
-    var trace = simulation.run(until: .zero, patience: patience) { window in
-      let stage = Stage(self, strategy: strategy, simulation: simulation)
-      let app = ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
-      app.stress = stress
-      app.launch(in: window)
+    var fates: [Int: TouchFate] = [:]
+    var trace: Trace
+    if hasProcesses {
+      let phone = ScenarioPhone(
+        self,
+        strategy: strategy,
+        on: device,
+        seed: seed,
+        settings: ScenarioPhone.Settings(
+          freeWork: freeWork,
+          stress: stress,
+          limits: limits,
+          watchedLayers: watched
+        ),
+        progress: progress
+      )
+      trace = phone.run(filmLimit: filmLimit)
+    } else {
+      let simulation = Simulation(
+        profile: device,
+        seed: seed,
+        watchedLayers: watched,
+        semantics: ChosenSemantics(setting.semantics),
+        freeWork: freeWork,
+        frameRate: setting.frameRate(on: device),
+        limits: limits
+      )
+      if let filmLimit { simulation.recordFilm(lookLimit: filmLimit) }
+      trace = simulation.run(until: .zero, patience: patience) { window in
+        let stage = Stage(self, strategy: strategy, simulation: simulation)
+        let app = ScenarioApp(self, stage: stage, device: device, seed: seed, progress: progress)
+        app.stress = stress
+        app.launch(in: window)
+      }
+      fates = simulation.touchFates
     }
     trace.draggableLayers = draggableLayers
     trace.watchesDraggableLayersOnly = !watchesPages
@@ -99,7 +120,6 @@ extension Scenario {
       trace.observations = trace.samples.filter { !watchedLayers.contains($0.layer) }
       trace.samples.removeAll { !watchedLayers.contains($0.layer) }
     }
-    let fates = simulation.touchFates
     judge(&trace, strategy: strategy.name, fates, progress)
     warnOfIdleDrags(in: &trace, fates, progress)
     warnOfIdleStalls(in: &trace)

@@ -99,6 +99,8 @@ extension Scenario {
     case renderStall(name: String, length: Interval)
     /// The system limits the refresh rate, in hertz.
     case rateLimit(hertz: Int)
+    /// Something happens outside the app's own screens.
+    case device(DeviceStep)
   }
 }
 
@@ -106,7 +108,8 @@ extension Scenario.Action {
   /// Returns whether the action can have an event.
   package func canHave(_ event: Scenario.RunEvent) -> Bool {
     switch self {
-    case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches, .turnBack: false
+    case .stall, .renderStall, .rateLimit, .dropDelegate, .cancelTouches, .turnBack, .device:
+      false
     case .drag: true
     default: event != .touch && event != .release
     }
@@ -116,7 +119,10 @@ extension Scenario.Action {
   var longestDuration: Interval {
     switch self {
     case .drag(let drag, _): drag.longestDuration
-    case .stall(_, let length), .renderStall(_, let length): length
+    case .stall(_, let length), .renderStall(_, let length),
+      .device(.widgetStall(_, let length)):
+      length
+    case .device(.timer(let seconds, _)): .milliseconds(1_000 * Int64(seconds))
     default: .zero
     }
   }
@@ -140,6 +146,7 @@ extension Scenario.Action {
     case .dropDelegate(let screen): "drop the delegate of \(screen)"
     case .stall(let name, _), .renderStall(let name, _): name
     case .rateLimit(let hertz): "at most \(hertz) Hz"
+    case .device(let step): step.title
     }
   }
 }

@@ -68,6 +68,10 @@ extension Scenario {
     public var screens: [Screen]
     /// The name of the screen that fills the window at the start.
     public var root: String
+    /// The Today extension of the app, or nil for none.
+    public var widget: Widget?
+    /// Other apps on the device, and how this one starts.
+    public var installed: [InstalledApp] = []
     /// The release policies that the screens can name.
     package var policies = PolicyList()
 

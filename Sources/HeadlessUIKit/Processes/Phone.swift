@@ -34,6 +34,7 @@ public final class Phone {
   private var actions: [Int: () -> Void] = [:]
   private var actionCount = 0
   private let limits: RunLimits
+  private let frameRate: CAFrameRateRange
   private var hasRun = false
 
   /// Creates a phone with installed apps.
@@ -44,6 +45,9 @@ public final class Phone {
   ///   - seed: The seed of all sampled costs; the same seed gives the same trace.
   ///   - watchedLayers: The names of layers whose values the trace records in every frame.
   ///   - semantics: The model's choices where public sources are silent.
+  ///   - freeWork: The names of work items that take no time, to see the run without them.
+  ///   - frameRate: The preferred frame-rate range of display links and animations without their
+  ///     own.
   ///   - limits: The limits that abort a run before it settles.
   public init(
     programs: [Program],
@@ -51,9 +55,13 @@ public final class Phone {
     seed: UInt64 = 1,
     watchedLayers: Set<String> = [],
     semantics: ChosenSemantics = .standard,
+    freeWork: Set<String> = [],
+    frameRate: CAFrameRateRange = .default,
     limits: RunLimits = RunLimits()
   ) {
+    frameRate.requireValid()
     self.semantics = semantics
+    self.frameRate = frameRate
     self.limits = limits
     let kinds = programs.flatMap { program in
       [AppProcess.Kind.app(program)]
@@ -63,6 +71,7 @@ public final class Phone {
       profile: profile,
       seed: seed,
       watchedLayers: watchedLayers,
+      freeWork: freeWork,
       processes: kinds.count + 1
     )
     home = HomeScreen()
@@ -153,6 +162,26 @@ extension Phone {
     }
   }
 
+  /// Schedules code that prepares steps of a process, such as a tap, and takes no time itself.
+  ///
+  /// A process that is not running at that time ignores it, with a warning.
+  package func schedule(
+    _ name: String,
+    at time: Interval,
+    preparing identifier: String,
+    _ action: @escaping () -> Void
+  ) {
+    schedule(at: .zero + time, isScripted: true) { [unowned self] in
+      guard let simulation = running(identifier, for: name)?.simulation else { return }
+      device.enter(process(identifier).slot)
+      simulation.own(action)
+      device.enter(0)
+    }
+  }
+
+  /// Records every visible layer in each frame, for drawing; to be called before the run.
+  package func recordFilm(lookLimit: Int) { device.recordFilm(lookLimit: lookLimit) }
+
   /// A process by its identifier; a fatal error names the known ones.
   func process(_ identifier: String) -> AppProcess {
     guard let process = processes.first(where: { $0.name == identifier }) else {
@@ -207,6 +236,7 @@ extension Phone {
   /// Gives a process an app, and has it build its window as soon as its main thread is free.
   func begin(_ process: AppProcess, _ launch: @escaping (UIWindow) -> Void) {
     device.enter(process.slot)
+    device.animations.standardRateRequest = frameRate.rateRequest
     let simulation = Simulation(in: device, semantics: semantics)
     simulation.app.services = services
     simulation.app.process = process

@@ -11,6 +11,12 @@ extension Simulation {
     Simulation.current.spend(cost, on: name)
   }
 
+  /// The seconds since 1970 on the wall clock of the device, as `Date()` in an app reads it.
+  package static var wallClock: Double {
+    let simulation = Simulation.current
+    return simulation.app.services.clock.seconds(at: simulation.device.mediaTime)
+  }
+
   /// Counts memory that the running process allocates, in bytes.
   public static func allocate(_ bytes: Int) { Simulation.current.device.memory.take(bytes) }
 

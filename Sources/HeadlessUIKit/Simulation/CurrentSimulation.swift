@@ -3,7 +3,7 @@ extension Simulation {
   ///
   /// `UIView.animate` and `UIScreen.main` are static and have no instance to ask. A run stays on
   /// the task that started it, so a task-local stores the simulation.
-  static var current: Simulation {
+  package static var current: Simulation {
     guard let simulation = running else {
       fatalError(
         """

@@ -43,6 +43,8 @@ public struct DelayCause: Hashable, Sendable {
   public let kind: WorkRecord.Kind?
   /// The pages whose views it laid out, in order; empty for anything but layout.
   public let pages: [String]
+  /// The process whose main thread it held; nil for other stages, or if the run has only one app.
+  public let process: String?
   /// How long it held its stage in total, including time before the frame began.
   public let held: Interval
   /// The ``FrameRecord/index`` of the earlier frame that this one waited for, or nil for none.
@@ -58,6 +60,7 @@ public struct DelayCause: Hashable, Sendable {
     name = suspect.name
     kind = suspect.kind
     pages = suspect.pages
+    process = suspect.process
     held = suspect.length
     behind = suspect.behind
     self.refreshes = refreshes

@@ -14,14 +14,18 @@ package import JankTrace
 package struct DelayExplainer {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
-  private let use: MainThreadUse
+  /// By process.
+  private let uses: [MainThreadUse]
   private let renderWorks: [WorkRecord]
+  /// The names of the processes; empty if the run has only one app.
+  private let processes: [String]
 
   package init(_ trace: Trace) {
+    processes = trace.processes.map(\.name)
     renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
-    use = MainThreadUse(trace)
+    uses = MainThreadUse.all(in: trace)
   }
 }
 
@@ -88,12 +92,16 @@ extension DelayExplainer {
   private func commitShares(of frame: FrameRecord, refreshes: Int) -> [DelayShare] {
     guard refreshes > 0, let stage = frame.mainThread else { return [] }
     let begin = frame.begin.time
+    let use = uses[frame.process]
+    let process = processes.isEmpty ? nil : processes[frame.process]
     let start = use.start(ofWhatHeldUp: begin, until: stage.end)
-    let suspects = use.shares(from: start, to: stage.end).map(DelaySuspect.init)
+    let suspects = use.shares(from: start, to: stage.end).map { DelaySuspect($0, of: process) }
+    var rest = DelaySuspect(.mainThread, "unnamed work", held: stage.end - begin)
+    rest.process = process
     return DelayShare.shares(
       of: refreshes,
       among: suspects,
-      rest: DelaySuspect(.mainThread, "unnamed work", held: stage.end - begin)
+      rest: rest
     ) { taken in
       let names = Set(taken.map { WorkName(kind: $0.kind, name: $0.name) })
       let end = use.end(of: stage.end, begunAt: begin) {

@@ -12,6 +12,8 @@ struct DelaySuspect: Hashable {
   let party: Party
   /// The pages whose views were laid out.
   var pages: [String] = []
+  /// The process whose main thread was held; nil if the run has only one app.
+  var process: String?
 
   init(
     _ stage: DelayCause.Stage,
@@ -33,8 +35,8 @@ struct DelaySuspect: Hashable {
 }
 
 extension DelaySuspect {
-  /// Work that held the main thread.
-  init(_ share: MainThreadUse.Share) {
+  /// Work that held the main thread of a process.
+  init(_ share: MainThreadUse.Share, of process: String?) {
     self.init(
       .mainThread,
       share.name,
@@ -43,6 +45,7 @@ extension DelaySuspect {
       length: share.whole
     )
     pages = share.pages
+    self.process = process
   }
 }
 

@@ -4,7 +4,8 @@ internal import JankTrace
 struct FrameSteps {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
-  private let use: MainThreadUse
+  /// By process.
+  private let uses: [MainThreadUse]
   private let cadence: Cadence
   private let animation: TrackedAnimation
   /// When the app received the release of each touch.
@@ -13,7 +14,7 @@ struct FrameSteps {
   init(_ trace: Trace) {
     grid = trace.grid
     frames = trace.frames
-    use = MainThreadUse(trace)
+    uses = MainThreadUse.all(in: trace)
     cadence = Cadence(trace)
     animation = TrackedAnimation(trace)
     releases = trace.touches.filter { $0.phase == .ended }.map(\.delivered)
@@ -84,7 +85,7 @@ extension FrameSteps {
       lifetime > 2 ? previous.prepare.end : max(previous.prepare.end, previous.execute.end)
     if freeAt > deadline { return .renderServerBusy }
     let start = grid.time(of: max(0, begin))
-    let shares = use.shares(from: start, to: deadline)
+    let shares = uses[frame.process].shares(from: start, to: deadline)
     let busy = shares.reduce(Interval.zero) { $0 + $1.length }
     if busy == deadline - start, let longest = shares.max(by: { $0.length < $1.length }) {
       return .mainThreadBusy(name: longest.name)

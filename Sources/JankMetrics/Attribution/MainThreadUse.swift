@@ -1,12 +1,18 @@
 package import JankTrace
 
-/// The use of the main thread during a run.
+/// The use of the main thread of one process during a run.
 package struct MainThreadUse {
   private let works: [WorkRecord]
 
-  /// Uses the work items of a run, which do not overlap.
-  package init(_ trace: Trace) {
-    works = trace.works
+  /// Uses the work items of a process, which do not overlap.
+  package init(_ trace: Trace, of process: Int = 0) {
+    works =
+      trace.processes.isEmpty ? trace.works : trace.works.filter { $0.process == process }
+  }
+
+  /// The use of the main thread of each process, by its index in ``Trace/processes``.
+  package static func all(in trace: Trace) -> [MainThreadUse] {
+    (0..<max(1, trace.processes.count)).map { MainThreadUse(trace, of: $0) }
   }
 
   /// All work of one kind and name within a time range.

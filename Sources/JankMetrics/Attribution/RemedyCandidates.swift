@@ -7,13 +7,14 @@ internal import JankTrace
 package struct RemedyCandidates {
   private let grid: RefreshGrid
   private let frames: [FrameRecord]
-  private let use: MainThreadUse
+  /// By process.
+  private let uses: [MainThreadUse]
   private let renderWorks: [WorkRecord]
 
   init(_ trace: Trace) {
     grid = trace.grid
     frames = trace.frames
-    use = MainThreadUse(trace)
+    uses = MainThreadUse.all(in: trace)
     renderWorks = trace.renderWorks
   }
 }
@@ -78,6 +79,7 @@ extension RemedyCandidates {
   private func works(of frame: FrameRecord) -> [String] {
     var names: [String] = []
     if let stage = frame.mainThread, stage.end > grid.time(of: frame.begin.number + 1) {
+      let use = uses[frame.process]
       let start = use.start(ofWhatHeldUp: frame.begin.time, until: stage.end)
       let shares = use.shares(from: start, to: stage.end)
       names = Self.inOrder(shares) { $0.length > $1.length }.map(\.title)

@@ -30,17 +30,19 @@ extension RequestDelay {
 
   /// The delays of a run by at least one refresh, in order, whose first frame is in time.
   public static func all(in trace: Trace) -> [RequestDelay] {
-    let use = MainThreadUse(trace)
+    let uses = MainThreadUse.all(in: trace)
     return trace.transitions.indices.compactMap { index in
       let requested = trace.transitions[index].requested
       let answer = trace.frames.first {
         $0.changedLayers > 0 && ($0.mainThread?.end ?? $0.prepare.start) > requested
       }
       guard let frame = answer, frame.hitch == .zero,
-        let work = trace.works.last(where: { $0.start <= requested }), requested <= work.end,
+        let work = trace.works.last(where: {
+          $0.process == frame.process && $0.start <= requested
+        }), requested <= work.end,
         work.requested < work.start
       else { return nil }
-      return RequestDelay(index, work, frame, use, trace.grid)
+      return RequestDelay(index, work, frame, uses[frame.process], trace.grid)
     }
   }
 

@@ -13,7 +13,9 @@ package enum CauseText {
     let behind = cause.behind.map { " behind frame \($0)" } ?? ""
     let first = cause.behind.map { "frame \($0)" } ?? "another frame"
     switch cause.stage {
-    case .mainThread: return "\(name(cause)) blocked the main thread for \(length)"
+    case .mainThread:
+      let process = cause.process.map { " of \(printable($0, limit: 100))" } ?? ""
+      return "\(name(cause)) blocked the main thread\(process) for \(length)"
     case .renderQueue:
       return "it waited for the render server, which rendered \(first) for \(length)"
     case .prepare: return "the render server prepared it for \(length)"

@@ -196,20 +196,22 @@ extension ExplanationText {
     until end: Instant,
     in trace: Trace
   ) -> [Step] {
-    let pieces = MainThreadUse(trace).pieces(from: frame.begin.time, to: end)
+    let pieces = MainThreadUse(trace, of: frame.process).pieces(from: frame.begin.time, to: end)
     // Of works that took equally long the earlier are shown.
     let order = pieces.enumerated().sorted { one, other in
       let (first, second) = (one.element.length, other.element.length)
       return first == second ? one.offset < other.offset : first > second
     }
     let shown = order.prefix(pieceLimit)
+    let process =
+      trace.processes.isEmpty ? "" : " of \(printable(trace.processes[frame.process].name))"
     var steps = shown.map { _, work in
       let name =
         work.name == work.kind.rawValue
         ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
       return Step(
         time: work.start,
-        words: "main thread: \(name)\(CauseText.of(work.pages)), "
+        words: "main thread\(process): \(name)\(CauseText.of(work.pages)), "
           + CauseText.milliseconds(work.length)
       )
     }

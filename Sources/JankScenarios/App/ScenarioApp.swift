@@ -23,6 +23,8 @@ final class ScenarioApp {
   private let progress: ScriptProgress
   /// A stall in each transition, in addition to those of the script.
   var stress: TransitionStall?
+  /// Schedules what happens outside the app; without other processes there is nothing.
+  var scheduleDeviceStep: ((Scenario.DeviceStep, Interval) -> Void)?
   // The moments of the steps, then those of the expected findings, which are only recorded.
   private let moments: [Scenario.Moment?]
   // For each step, the moments that wait for its events, as indices into `moments`.
@@ -58,15 +60,20 @@ final class ScenarioApp {
 
   /// Fills the window and schedules the script.
   func launch(in window: UIWindow) {
-    simulation.keep(self)
-    stage.open(in: window)
+    open(in: window)
     for (index, moment) in moments.enumerated() {
       if case .start(let time) = moment { schedule(index, at: time) }
     }
   }
 
+  /// Fills the window.
+  func open(in window: UIWindow) {
+    simulation.keep(self)
+    stage.open(in: window)
+  }
+
   /// Schedules a step and the steps that wait for its events.
-  private func schedule(_ index: Int, at time: Interval) {
+  func schedule(_ index: Int, at time: Interval) {
     guard scenario.script.indices.contains(index) else {
       progress.expectedTimes[index - scenario.script.count] = .zero + time
       return
@@ -82,6 +89,8 @@ final class ScenarioApp {
       simulation.schedule(renderStallNamed: name, at: time, for: length)
     case .rateLimit(let hertz):
       simulation.schedule(rateLimit: hertz, at: time)
+    case .device(let step):
+      scheduleDeviceStep?(step, time)
     case .cancelTouches:
       simulation.scheduleTouchCancellation(at: time, line: line)
     case .resize(let size, let isAnimated):

@@ -70,7 +70,7 @@ extension Stage {
     case .turnBack(let screen): turnBack(screen)
     case .dropDelegate(let screen):
       if helpers.removeValue(forKey: screen) == nil { warn("\(screen) has no delegate to release") }
-    case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit: break
+    case .drag, .cancelTouches, .rotate, .resize, .stall, .renderStall, .rateLimit, .device: break
     }
   }
 }

@@ -26,7 +26,7 @@ extension ScenarioDraft {
     guard checkLimits(log, graph) else { return false }
     let results = [
       checkScreens(log, &graph), checkSteps(log), checkStrategies(log, among: known),
-      checkEvents(log), checkOutcomes(log), checkThresholds(log),
+      checkEvents(log), checkOutcomes(log), checkThresholds(log), checkProcesses(log),
     ]
     return results.allSatisfy(\.self)
   }

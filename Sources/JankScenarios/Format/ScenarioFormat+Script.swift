@@ -18,7 +18,8 @@ extension ScenarioFormat {
   private var step: JSONShape<Scenario.Step> {
     .oneOf(
       "a step",
-      Self.steps + (catalog.controllers.isEmpty ? [] : [("call", Self.callStep)]),
+      Self.steps + Self.deviceSteps
+        + (catalog.controllers.isEmpty ? [] : [("call", Self.callStep)]),
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
   }
@@ -35,7 +36,7 @@ extension ScenarioFormat {
   ]
 
   /// Creates the shape of a kind of step: the keys of all steps, and its own.
-  private static func step<each Part>(
+  static func step<each Part>(
     _ kind: String,
     _ keys: repeat JSONKey<each Part>,
     build: @escaping @Sendable (repeat each Part) -> Scenario.Action,
@@ -273,18 +274,25 @@ extension ScenarioFormat {
       ),
       JSONKey.optional(
         "on",
-        .named("what is busy", ["main thread", "GPU", "graphics processor"]) { $0 },
+        .named("what is busy", ["main thread", "GPU", "graphics processor", "widget"]) { $0 },
         or: .text("main thread"),
-        "What is busy; the GPU, or graphics processor, is busy with its next frame."
+        """
+        What is busy; the GPU, or graphics processor, is busy with its next frame, the widget with \
+        its main thread.
+        """
       )
     ) { name, length, place in
       let length = Interval(nanoseconds: length)
-      return place == "main thread"
-        ? .stall(name: name, length: length) : .renderStall(name: name, length: length)
+      return switch place {
+      case "main thread": .stall(name: name, length: length)
+      case "widget": .device(.widgetStall(name: name, length: length))
+      default: .renderStall(name: name, length: length)
+      }
     } parts: { action in
       switch action {
       case .stall(let name, let length): (name, length.nanoseconds, "main thread")
       case .renderStall(let name, let length): (name, length.nanoseconds, "graphics processor")
+      case .device(.widgetStall(let name, let length)): (name, length.nanoseconds, "widget")
       default: nil
       }
     }

@@ -50,6 +50,7 @@ extension ScenarioFormat {
       Self.devices,
       screens,
       Self.root,
+      Self.processes,
       script,
       Self.outcomes,
       Self.seed,
@@ -66,6 +67,7 @@ extension ScenarioFormat {
       devices,
       screens,
       root,
+      processes,
       script,
       outcomes,
       seed,
@@ -76,6 +78,8 @@ extension ScenarioFormat {
       findings in
       var app = Scenario.App(screens.map(\.value), root: root)
       app.policies = policies
+      app.widget = processes.widget
+      app.installed = processes.installed
       let scenario = Scenario(
         name: name,
         about: about,
@@ -90,10 +94,7 @@ extension ScenarioFormat {
           frameRate: rates.range ?? .default,
           semantics: semantics ?? []
         ),
-        demands: Scenario.Demands(
-          thresholds: rules ?? [],
-          findings: findings?.map(\.value) ?? []
-        )
+        demands: Scenario.Demands(thresholds: rules ?? [], findings: findings?.map(\.value) ?? [])
       )
       return ScenarioDraft(
         scenario: completed(scenario, hasStrategies: strategies != nil, usesHigh: rates.usesHigh),
@@ -113,6 +114,7 @@ extension ScenarioFormat {
     of scenario: Scenario
   ) -> (
     String?, String, String, [String]?, [DeviceProfile]?, [Located<Scenario.Screen>], String,
+    (widget: Scenario.Widget?, installed: [Scenario.InstalledApp]),
     [Located<Scenario.Step>], Located<[Scenario.Outcome]>?, Int64, [Scenario.SemanticChoice]?,
     (range: CAFrameRateRange?, usesHigh: Bool), [Located<String>]?, [Scenario.StatedThreshold]?,
     [Located<Scenario.ExpectedFinding>]?
@@ -128,6 +130,7 @@ extension ScenarioFormat {
       setting.devices == Self.standardDevices ? nil : setting.devices,
       scenario.app.screens.map { Located($0) },
       scenario.app.root,
+      (scenario.app.widget, scenario.app.installed),
       scenario.script.map { Located($0) },
       scenario.outcomes.isEmpty ? nil : Located(scenario.outcomes),
       Int64(setting.seed),

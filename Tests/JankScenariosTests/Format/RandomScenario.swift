@@ -20,7 +20,7 @@ struct RandomScenario {
 // MARK: Draws
 
 extension RandomScenario {
-  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+  mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &generator)
   }
 
@@ -28,17 +28,17 @@ extension RandomScenario {
     coin() ? Double.random(in: range, using: &generator) : range.lowerBound
   }
 
-  private mutating func coin() -> Bool { Bool.random(using: &generator) }
+  mutating func coin() -> Bool { Bool.random(using: &generator) }
 
-  private mutating func one<Item>(of items: [Item]) -> Item { items[number(0...items.count - 1)] }
+  mutating func one<Item>(of items: [Item]) -> Item { items[number(0...items.count - 1)] }
 
-  private mutating func some<Item>(of items: [Item]) -> [Item] { items.filter { _ in coin() } }
+  mutating func some<Item>(of items: [Item]) -> [Item] { items.filter { _ in coin() } }
 
   private mutating func maybe<Item>(_ make: (inout Self) throws -> Item) rethrows -> Item? {
     coin() ? try make(&self) : nil
   }
 
-  private mutating func time(_ most: Int) -> Interval {
+  mutating func time(_ most: Int) -> Interval {
     switch number(0...3) {
     case 0: .zero
     case 1: Interval(nanoseconds: Int64(number(1...most * 1_000_000)))
@@ -69,12 +69,14 @@ extension RandomScenario {
       let name = maybe { _ in "step-\(index)" }
       script.append(Scenario.Step(name, at: moment(), try action(in: screens)))
     }
+    var app = Scenario.App(screens, root: one(of: ["Main", "Stack", "Tabs"]))
+    if coin() { addProcesses(to: &app, &script) }
     let drags = script.contains { if case .drag = $0.action { true } else { false } }
     var scenario = Scenario(
       name: text(),
       about: coin() ? text() : "",
       tags: some(of: ["modal", "nightly"]),
-      app: Scenario.App(screens, root: one(of: ["Main", "Stack", "Tabs"])),
+      app: app,
       script: script,
       outcomes: drags ? some(of: Scenario.Outcome.allCases) : [],
       setting: try setting(),

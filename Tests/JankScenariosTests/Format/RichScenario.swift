@@ -28,7 +28,7 @@ enum RichScenario {
         "Box": { "children": ["Main"], "dissolve": "200 ms", "mistakes": ["forgets-moves"] },
         "Card": { "dimming": { "width": 0.5, "darkness": 0.3 }, "unwindActions": ["home"],
           "segues": { "go": { "zoom": "Sheet", "message": "Hello", "swipe": "up" },
-                      "back": { "unwind": "home", "by": "slide" } } }
+                      "return": { "unwind": "home", "by": "slide" } } }
       },
       "root": "Main",
       "script": [

@@ -28,7 +28,8 @@ struct PlantedMistake: CustomTestStringConvertible {
   static let steps = listed(ScenarioFormat.stepKeys)
 
   private static func listed(_ names: [String]) -> String {
-    names.map { #""\#($0)""# }.joined(separator: ", ")
+    let listed = names.prefix(20).map { #""\#($0)""# }.joined(separator: ", ")
+    return names.count > 20 ? "\(listed) and \(names.count - 20) more" : listed
   }
 
   /// The scenario without any mistake.

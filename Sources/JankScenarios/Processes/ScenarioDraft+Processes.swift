@@ -1,0 +1,75 @@
+internal import JankText
+
+extension ScenarioDraft {
+  /// Reports steps that the processes of the scenario do not allow, and names that are taken.
+  func checkProcesses(_ log: DiagnosticLog) -> Bool {
+    log.declare(scenario.processNames + [Scenario.homeScreen], as: ScenarioFormat.processKind)
+    var isRight = checkNames(log)
+    for (index, step) in scenario.script.enumerated() {
+      guard let (message, hint) = complaint(aboutProcessesOf: step.action) else { continue }
+      isRight = false
+      log.within(.key("script"), .index(index)) {
+        log.report(message, at: steps[index], hint: hint, about: .meaning)
+      }
+    }
+    return isRight
+  }
+
+  private func checkNames(_ log: DiagnosticLog) -> Bool {
+    let taken = [Scenario.widgetProcess, Scenario.homeScreen, "system"]
+    guard let name = scenario.app.installed.map(\.name).first(where: taken.contains) else {
+      return true
+    }
+    log.within(.key("processes")) {
+      log.report(
+        "an app cannot be named \(quoted(name))",
+        at: screens.first ?? SourcePosition(line: 1, column: 1),
+        hint: "the device has something else of that name",
+        about: .meaning
+      )
+    }
+    return false
+  }
+
+  private func complaint(
+    aboutProcessesOf action: Scenario.Action
+  ) -> (message: String, hint: String)? {
+    guard case .device(let step) = action else {
+      guard scenario.hasProcesses, let name = action.needsOnlyProcess else { return nil }
+      return (
+        "\(name) reaches only an app that is alone on its device",
+        #"remove the step, or "widget" and "processes""#
+      )
+    }
+    guard scenario.hasProcesses else {
+      return ("the step needs other processes", #"add "widget": {} to the scenario"#)
+    }
+    if step.process == Scenario.widgetProcess, scenario.app.widget == nil {
+      return ("the app has no widget", #"add "widget": {} to the scenario"#)
+    }
+    switch step {
+    case .open(Scenario.widgetProcess):
+      return ("a widget cannot be opened", #"write { "widget": "show" }"#)
+    case .kill(Scenario.homeScreen), .memory(_, Scenario.homeScreen):
+      return ("the home screen is no process of its own", "name an app or the widget")
+    case .timer(_, let name) where ![Scenario.appProcess, Scenario.widgetProcess].contains(name):
+      return ("only the app and its widget have the timer", #"use "app" or "widget""#)
+    case .openURL(let url, _) where !url.contains("://"):
+      return ("\(quoted(url)) is no URL", #"write for example "app://finished""#)
+    default: return nil
+    }
+  }
+}
+
+extension Scenario.Action {
+  /// What it is if it needs an app that is alone on its device.
+  fileprivate var needsOnlyProcess: String? {
+    switch self {
+    case .drag: "a drag"
+    case .cancelTouches: "the cancellation of touches"
+    case .rotate: "a rotation"
+    case .resize: "a change of size"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import HeadlessUIKit
+import JankAnimators
+import JankMetrics
+import JankScenarios
+import JankTrace
+import TestSupport
+import Testing
+
+// Also tests: Scenario+Processes, TimerApp, WidgetPage.
+
+/// Scenarios with several processes, as they are played.
+struct ScenarioPhoneTests {
+  private func trace(
+    _ script: [Scenario.Step],
+    widget: Scenario.Widget? = Scenario.Widget(),
+    installed: [Scenario.InstalledApp] = []
+  ) -> Trace {
+    var app = Scenario.App(
+      [
+        Scenario.Screen(name: "Main", content: .init(layerCount: 4)),
+        Scenario.Screen(name: "Sheet", content: .init(layerCount: 2)),
+      ],
+      root: "Main"
+    )
+    app.widget = widget
+    app.installed = installed
+    return Scenario(name: "phone", app: app, script: script)
+      .run(strategy: .coreAnimation, on: .phone60, seed: 1)
+  }
+
+  private func step(_ time: Int64, _ step: Scenario.DeviceStep) -> Scenario.Step {
+    Scenario.Step(at: .start(after: .milliseconds(time)), .device(step))
+  }
+
+  private func tap(_ time: Int64, _ action: Scenario.Action) -> Scenario.Step {
+    Scenario.Step(at: .start(after: .milliseconds(time)), action)
+  }
+
+  private func states(_ trace: Trace, _ name: String) -> [ProcessRecord.State] {
+    trace.processes.first { $0.name == name }?.changes.map(\.state) ?? []
+  }
+
+  @Test func `an app, its widget and other apps are processes of one device`() {
+    let trace = trace(
+      [
+        step(1000, .open("Mail")), step(2000, .widget(.show)), step(4000, .widget(.hide)),
+        step(5000, .open("home screen")), step(6000, .kill("Mail")),
+      ],
+      installed: [Scenario.InstalledApp("Mail")]
+    )
+    #expect(trace.processes.map(\.name) == ["system", "app", "widget", "Mail"])
+    #expect(
+      states(trace, "app") == [.launching, .active, .inactive, .background, .suspended]
+    )
+    #expect(states(trace, "widget") == [.launching, .active, .suspended, .notRunning])
+    #expect(states(trace, "Mail").last == .notRunning)
+    #expect(trace.failures.isEmpty && trace.cameToRest)
+  }
+
+  @Test func `screens change in the app of a device with several processes`() {
+    let trace = trace([
+      tap(1000, .present(screen: "Sheet")),
+      Scenario.Step(at: .event(.end, after: .milliseconds(500)), .device(.widget(.show))),
+    ])
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+    let end = trace.transitions.first?.ended ?? .zero
+    let delay = (trace.widgetStarts.first?.requested ?? .zero) - end
+    #expect(delay >= .milliseconds(500) && delay < .milliseconds(501))
+    #expect(trace.failures.isEmpty)
+  }
+
+  @Test func `a step of an app that is not running is a warning`() {
+    let trace = trace([step(1000, .kill("app")), tap(2000, .present(screen: "Sheet"))])
+    #expect(trace.transitions.isEmpty)
+    let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(warnings == ["present Sheet: app is not running"])
+  }
+
+  @Test func `an app that is opened again plays the steps that are left`() {
+    let trace = trace([
+      tap(1000, .present(screen: "Sheet", isAnimated: false)), step(2000, .kill("app")),
+      step(3000, .open("app")), tap(4000, .present(screen: "Sheet")),
+    ])
+    #expect(trace.transitions.count == 2)
+    #expect(trace.findings.isEmpty && trace.failures.isEmpty)
+  }
+
+  @Test func `memory, starts and limits are those of the scenario`() {
+    var widget = Scenario.Widget()
+    widget.memory = 5_000_000
+    widget.launchTime = .milliseconds(300)
+    let trace = trace(
+      [
+        step(1000, .widget(.show)), step(2000, .memory(3_000_000, in: "widget")),
+        step(2000, .memory(1_000_000, in: "app")), step(3000, .lowMemory(.warning)),
+        step(3500, .memory(2_000_000, in: "widget")),
+      ],
+      widget: widget,
+      installed: [Scenario.InstalledApp("app", memory: 30_000_000)]
+    )
+    #expect(trace.processes.map(\.peakMemory).dropFirst() == [31_000_000, 8_000_000])
+    let start = trace.widgetStarts.first
+    #expect(start.map { $0.shown - $0.requested > .milliseconds(300) } == true)
+    #expect(start.map { $0.shown - $0.requested < .milliseconds(400) } == true)
+  }
+
+  @Test func `a stall of the widget occupies the main thread of the widget alone`() {
+    let trace = trace([
+      step(1000, .widget(.show)),
+      step(2000, .widgetStall(name: "decode", length: .milliseconds(80))),
+    ])
+    let stall = trace.works.first { $0.kind == .stall }
+    #expect(stall?.process == 2)
+    #expect(stall.map { $0.end - $0.start } == .milliseconds(80))
+  }
+
+  @Test func `a frame that the widget's main thread makes late names the widget`() {
+    let trace = trace([
+      tap(900, .stall(name: "sync", length: .milliseconds(200))), step(1000, .widget(.show)),
+      step(2990, .widgetStall(name: "decode", length: .milliseconds(80))),
+      tap(2990, .stall(name: "parse", length: .milliseconds(300))),
+      step(3000, .timer(20, in: "widget")),
+    ])
+    let late = DelayExplainer(trace).causes.joined().filter { $0.stage == .mainThread }
+    let causes = late.map { "\($0.name) of \($0.process ?? "nothing")" }
+    #expect(causes == ["launch of app", "launch of widget", "decode of widget"])
+  }
+
+  @Test func `a run without processes is as before, and one with a widget repeats itself`() throws {
+    let scenario = try ProjectScenarios.load("widget-timer")
+    let first = scenario.run(strategy: .coreAnimation, on: .phone120, seed: 3)
+    #expect(first == scenario.run(strategy: .coreAnimation, on: .phone120, seed: 3))
+    #expect(first.findings.isEmpty && first.failures.isEmpty)
+    #expect(first.widgetStarts.count == 2)
+  }
+}
