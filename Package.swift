@@ -111,6 +111,7 @@ let package = Package(
     module("JankTrace"),
     module("JankText"),
     module("JankLottie", imports: ["JankMotion", "JankText"]),
+    module("JankStoryboards", imports: ["JankText"]),
     module("JankAdapt"),
     // Adapts the files of an app for the plugin AppSources.
     .executableTarget(
@@ -132,7 +133,9 @@ let package = Package(
     module("JankEngine", imports: ["JankMotion", "JankTrace"]),
     module(
       "HeadlessUIKit",
-      imports: ["JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie"]
+      imports: [
+        "JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie", "JankStoryboards",
+      ]
     ),
     module("JankAnimators", imports: ["HeadlessUIKit"]),
     module("JankMetrics", imports: ["JankTrace"]),
@@ -147,7 +150,7 @@ let package = Package(
       "JankScenarios",
       imports: [
         "JankText", "JankTrace", "JankEngine", "HeadlessUIKit", "JankAnimators", "JankMetrics",
-        "JankGate", "JankImports", "JankLottie",
+        "JankGate", "JankImports", "JankLottie", "JankStoryboards",
       ]
     ),
     module(
@@ -166,7 +169,8 @@ let package = Package(
       imports: [
         "JankEngine", "HeadlessUIKit", "JankMotion", "JankAdapt", "JankAnimators",
         "JankCalibration", "JankScenarios", "JankExplore", "JankGate", "JankImports", "JankLottie",
-        "JankManual", "JankMetrics", "JankReports", "JankSweep", "JankText", "JankTrace",
+        "JankManual", "JankMetrics", "JankReports", "JankStoryboards", "JankSweep", "JankText",
+        "JankTrace",
       ]
     ),
     // Imports Testing and XCTest of the toolchain, so only tests can depend on it.
@@ -236,6 +240,11 @@ let package = Package(
     tests("JankTrace"),
     tests("JankAdapt"),
     tests("JankLottie", imports: ["JankMotion", "JankText"], resources: [.copy("Files")]),
+    tests(
+      "JankStoryboards",
+      imports: ["JankText", "TestSupport"],
+      exclude: ["StoryboardFiles"]
+    ),
     tests("JankManual"),
     tests("JankWeb"),
     tests("JankText", imports: ["TestSupport"], resources: [.copy("Fixtures")]),
@@ -257,7 +266,7 @@ let package = Package(
       "JankScenarios",
       imports: [
         "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankLottie",
-        "JankMetrics", "JankMotion", "JankText", "JankTrace", "TestSupport",
+        "JankMetrics", "JankMotion", "JankStoryboards", "JankText", "JankTrace", "TestSupport",
       ],
       resources: [.copy("Fixtures")]
     ),
@@ -273,7 +282,6 @@ let package = Package(
     tests(
       "JankImports",
       imports: ["JankMetrics", "JankText", "JankTrace", "TestSupport"],
-      exclude: ["StoryboardFiles"],
       resources: [.copy("Recordings"), .copy("Gestures")]
     ),
     tests(

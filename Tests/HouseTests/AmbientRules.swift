@@ -25,6 +25,8 @@ enum AmbientRules {
     "Processes/Simulation+Costs.swift": typeMethods,
     "Processes/UserDefaults.swift": initialiser,
     "Segues/UIStoryboard.swift": "UIStoryboard(name:) looks up the app's definitions",
+    "Storyboards/SceneFile.swift": "a view controller that is created has no simulation yet",
+    "Storyboards/UIStoryboard+File.swift": typeMethods,
     "Simulation/HomeSimulation.swift": "recorded by initialisers",
     "Simulation/Simulation+AppTime.swift": typeMethods,
     "Targets/NSObject+Perform.swift": "any object can be asked",

@@ -17,9 +17,11 @@ enum ImportRules {
     "JankManual": [],
     "JankWeb": [],
     "JankLottie": ["JankMotion", "JankText"],
+    "JankStoryboards": ["JankText"],
     "JankEngine": ["JankMotion", "JankTrace"],
     "HeadlessUIKit": [
-      "JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie", "Foundation",
+      "JankMotion", "JankText", "JankTrace", "JankEngine", "JankLottie", "JankStoryboards",
+      "Foundation",
     ],
     "UIKit": ["HeadlessUIKit"],
     "QuartzCore": ["HeadlessUIKit"],
@@ -29,7 +31,7 @@ enum ImportRules {
     "JankGate": ["JankTrace", "JankMetrics"],
     "JankScenarios": [
       "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankImports", "JankLottie",
-      "JankMetrics", "JankText", "JankTrace",
+      "JankMetrics", "JankStoryboards", "JankText", "JankTrace",
     ],
     "JankExplore": [
       "HeadlessUIKit", "JankAnimators", "JankEngine", "JankGate", "JankMetrics", "JankScenarios",
@@ -42,7 +44,8 @@ enum ImportRules {
     "JankTool": [
       "JankEngine", "HeadlessUIKit", "JankAdapt", "JankAnimators", "JankCalibration",
       "JankMotion", "JankText", "JankTrace", "JankScenarios", "JankMetrics", "JankImports",
-      "JankExplore", "JankGate", "JankLottie", "JankManual", "JankReports", "JankSweep",
+      "JankExplore", "JankGate", "JankLottie", "JankManual", "JankReports",
+      "JankStoryboards", "JankSweep",
       "Foundation",
       "Glibc", "Darwin", "Synchronization",
     ],

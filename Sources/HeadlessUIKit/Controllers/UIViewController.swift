@@ -93,8 +93,10 @@ open class UIViewController: ControllerPreferences {
   /// Loads the view if necessary.
   open func loadViewIfNeeded() { _ = view }
 
-  /// Creates the view, by default a plain one of the size of the screen; override it for another.
+  /// Creates the view, by default that of the storyboard, or else a plain one of the size of the
+  /// screen; override it for another.
   open func loadView() {
+    guard origin?.loaded?.loadView() != true else { return }
     view = UIView(frame: simulation.app.screen.bounds)
   }
 
@@ -282,7 +284,7 @@ open class UIViewController: ControllerPreferences {
   /// The unwind actions of the controller, by their selectors.
   ///
   /// They replace Objective-C methods marked as actions. An unwind segue can return to a controller
-  /// with its action.
+  /// with its action. A method with an ``IBConnection`` needs no entry.
   open var unwindActions: [Selector: (UIStoryboardSegue) -> Void] { [:] }
 
   /// Performs a segue of the controller's storyboard.
@@ -311,7 +313,7 @@ open class UIViewController: ControllerPreferences {
     _ action: Selector,
     from fromViewController: UIViewController,
     sender: Any?
-  ) -> Bool { unwindActions[action] != nil && fromViewController !== self }
+  ) -> Bool { hasAction(action) && fromViewController !== self }
 
   /// The children to search for the destination of an unwind segue, in order.
   ///

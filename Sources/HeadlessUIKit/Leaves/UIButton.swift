@@ -50,9 +50,14 @@ open class UIButton: UIControl {
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// Creates a custom button with size zero, as a storyboard does.
+  /// Creates a button as a storyboard does, with the style of the file, or else a custom one.
   public required init?(coder: NSCoder) {
-    buttonType = .custom
+    buttonType =
+      switch coder.storedButtonType {
+      case "system", "roundedRect": .system
+      case "close": .close
+      default: .custom
+      }
     super.init(coder: coder)
     addParts()
   }

@@ -50,9 +50,11 @@ open class UITableView: UIScrollView {
     self.init(frame: frame, style: .plain)
   }
 
-  /// Returns nil: scroll views are not decoded from archives.
+  /// Creates a table view with the style and frame of a storyboard.
   public required init?(coder: NSCoder) {
-    nil
+    style = coder.storedTableStyle == "grouped" ? .grouped : .plain
+    super.init(coder: coder)
+    alwaysBounceVertical = true
   }
 
   open override func layoutSubviews() {
@@ -215,6 +217,8 @@ extension UITableView {
     let old = indexPathForSelectedRow
     selectRow(at: place, animated: false)
     simulation.device.spendCallback("row selection")
+    // Certain: the segue is prepared before the delegate hears of the selection.
+    cell.selectionSegue?(cell)
     if let old, old != place { teller?.tableView(self, didDeselectRowAt: old) }
     teller?.tableView(self, didSelectRowAt: place)
   }

@@ -44,6 +44,8 @@ open class UITableViewCell: UIView {
   private static let margin = 16.0
 
   weak var table: UITableView?
+  /// Performs the segue of a storyboard that a selection triggers.
+  var selectionSegue: ((UITableViewCell) -> Void)?
   private let style: CellStyle
 
   /// Creates a cell of a style.
@@ -55,10 +57,10 @@ open class UITableViewCell: UIView {
     addParts()
   }
 
-  /// Creates a cell that is never reused, as a storyboard does.
+  /// Creates a cell as a storyboard does, with the identifier of the file for reuse.
   public required init?(coder: NSCoder) {
     style = .default
-    reuseIdentifier = nil
+    reuseIdentifier = coder.storedReuseIdentifier
     detailTextLabel = nil
     super.init(coder: coder)
     addParts()

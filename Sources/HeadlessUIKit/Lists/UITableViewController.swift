@@ -17,6 +17,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   }
 
   open override func loadView() {
+    guard origin?.loaded?.loadView() != true else { return }
     let table = UITableView(frame: simulation.app.screen.bounds, style: style)
     table.dataSource = self
     table.delegate = self

@@ -82,15 +82,20 @@ open class UIScrollView: UIView {
   /// Creates a scroll view with a frame in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
+    addParts()
+  }
+
+  /// Creates a view with the frame of a storyboard.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    addParts()
+  }
+
+  private func addParts() {
     clipsToBounds = true
     addGestureRecognizer(touchDelay)
     addGestureRecognizer(scrollPan)
     scrollPan.addHandler { [unowned self] _ in touchDidDrag(scrollPan) }
-  }
-
-  /// Returns nil: scroll views are not decoded from archives.
-  public required init?(coder: NSCoder) {
-    nil
   }
 
   /// The point of the content at the view's top-left corner, in points.

@@ -16,7 +16,7 @@ extension UIStoryboard {
       case unwind(Selector)
     }
 
-    let identifier: String
+    let identifier: String?
     let kind: Kind
     let animates: Bool
     let make: Maker
@@ -34,6 +34,10 @@ extension UIStoryboard {
       animates: Bool = true,
       make: @escaping Maker = UIStoryboardSegue.init(identifier:source:destination:)
     ) {
+      self.init(identifier: identifier, kind, animates: animates, make: make)
+    }
+
+    init(identifier: String?, _ kind: Kind, animates: Bool, make: @escaping Maker) {
       self.identifier = identifier
       self.kind = kind
       self.animates = animates
@@ -48,7 +52,7 @@ extension UIStoryboard.Segue {
   func take(from source: UIViewController, in storyboard: UIStoryboard, sender: Any?) {
     switch kind {
     case .show(let page), .present(let page, _), .custom(let page):
-      go(from: source, to: storyboard.instantiateViewController(withIdentifier: page), sender)
+      go(from: source, to: storyboard.instantiate(page), sender)
     case .unwind(let action):
       let request = UIStoryboardUnwindSegueSource(
         source: source,

@@ -1,6 +1,10 @@
 public import Foundation
+internal import JankStoryboards
 
-/// The scenes of an app and the segues between them, defined in code.
+/// The scenes of an app and the segues between them, from a storyboard file or defined in code.
+///
+/// An app that loads storyboards from a bundle gets those that ``define(_:data:)`` gave to the run
+/// under the same names. Without a file, scenes can be defined:
 ///
 ///     UIStoryboard.define(
 ///       "Main",
@@ -12,15 +16,18 @@ public import Foundation
 ///     )
 ///     let list = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController()
 ///
-/// An app that loads storyboards from a bundle gets the ones defined with the same names; the files
-/// are not read.
 public final class UIStoryboard: NSObject {
   let name: String
   private let contents: Contents
 
   struct Contents {
     let initial: String?
+    /// The scenes, in a file by the identifiers of their elements.
     let scenes: [String: Scene]
+    /// The keys of a file's scenes, by the names that code uses; nil if they are the same.
+    let names: [String: String]?
+    /// The references of a file to scenes of other storyboards, by the identifiers of the elements.
+    let references: [String: StoryboardReference]
   }
 
   /// A scene: the creation of its view controller, and its segues.
@@ -28,6 +35,8 @@ public final class UIStoryboard: NSObject {
     let identifier: String
     let segues: [Segue]
     let make: () -> UIViewController
+    /// The scene of a file, or nil for one that is defined in code.
+    let file: SceneFile?
 
     /// Creates a scene.
     ///
@@ -43,6 +52,14 @@ public final class UIStoryboard: NSObject {
       self.identifier = identifier
       self.segues = segues
       self.make = make
+      file = nil
+    }
+
+    init(_ file: SceneFile) {
+      identifier = file.controller.id
+      segues = file.segues
+      make = { file.makeController() }
+      self.file = file
     }
   }
 
@@ -53,7 +70,9 @@ public final class UIStoryboard: NSObject {
   ///   - storyboardBundleOrNil: Ignored.
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     guard let contents = Simulation.current.storyboards.contents[name] else {
-      fatalError("Could not find a storyboard named '\(name)'; define it with UIStoryboard.define")
+      fatalError(
+        "Could not find a storyboard named '\(name)'; give it to the run with UIStoryboard.define"
+      )
     }
     self.name = name
     self.contents = contents
@@ -70,13 +89,15 @@ extension UIStoryboard {
   public static func define(_ name: String, initial: String? = nil, scenes: [Scene]) {
     Simulation.current.storyboards.contents[name] = Contents(
       initial: initial,
-      scenes: Dictionary(scenes.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 })
+      scenes: Dictionary(scenes.map { ($0.identifier, $0) }, uniquingKeysWith: { $1 }),
+      names: nil,
+      references: [:]
     )
   }
 
   /// Creates the view controller of the initial scene.
   public func instantiateInitialViewController() -> UIViewController? {
-    contents.initial.map(instantiateViewController)
+    contents.initial.map(instantiate)
   }
 
   /// Creates the view controller of a scene.
@@ -85,11 +106,40 @@ extension UIStoryboard {
   ///   exception.
   /// - Returns: A new view controller.
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-    guard let scene = contents.scenes[identifier] else {
-      fatalError("Storyboard '\(name)' doesn't contain a view controller '\(identifier)'")
+    guard let names = contents.names else { return instantiate(identifier) }
+    guard let key = names[identifier] else {
+      let known = names.keys.sorted().joined(separator: ", ")
+      fatalError(
+        "Storyboard '\(name)' doesn't contain a view controller '\(identifier)'; it has \(known)"
+      )
+    }
+    return instantiate(key)
+  }
+
+  /// Creates the view controller of a scene by its key, following references.
+  func instantiate(_ key: String) -> UIViewController {
+    if let reference = contents.references[key] { return follow(reference, from: key) }
+    guard let scene = contents.scenes[key] else {
+      fatalError("Storyboard '\(name)' doesn't contain a view controller '\(key)'")
     }
     let controller = scene.make()
-    controller.origin = StoryboardOrigin(storyboard: self, segues: scene.segues)
+    let loaded = scene.file.map { LoadedScene($0, of: controller, in: self) }
+    controller.origin = StoryboardOrigin(storyboard: self, segues: scene.segues, loaded: loaded)
+    loaded?.awake()
+    return controller
+  }
+
+  private func follow(_ reference: StoryboardReference, from key: String) -> UIViewController {
+    let other = reference.storyboard.map { UIStoryboard(name: $0, bundle: nil) } ?? self
+    if let identifier = reference.identifier {
+      guard other.contents.names?[identifier] != key || other.name != name else {
+        fatalError("The reference '\(key)' of storyboard '\(name)' leads back to itself")
+      }
+      return other.instantiateViewController(withIdentifier: identifier)
+    }
+    guard let controller = other.instantiateInitialViewController() else {
+      fatalError("Storyboard '\(other.name)' has no initial view controller")
+    }
     return controller
   }
 }
@@ -97,4 +147,6 @@ extension UIStoryboard {
 struct StoryboardOrigin {
   let storyboard: UIStoryboard
   let segues: [UIStoryboard.Segue]
+  /// The objects of a scene of a file.
+  let loaded: LoadedScene?
 }

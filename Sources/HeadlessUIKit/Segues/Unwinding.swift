@@ -35,7 +35,7 @@ extension Unwinding {
     if segue.action == nil { segue.action = { [unowned segue] in goBack(segue) } }
     source.prepareTraced(for: segue, request.sender)
     destination.note("\(request.unwindAction)")
-    destination.unwindActions[request.unwindAction]?(segue)
+    destination.callUnwindAction(request.unwindAction, segue)
     source.simulation.observer.unwindWillRun(from: source, to: destination)
     let count = source.simulation.device.trace.findings.count
     segue.run(animated: template.animates)

@@ -27,6 +27,9 @@ open class UIResponder: NSObject {
     next?.touchesCancelled(touches, with: event)
   }
 
+  /// Called when a storyboard has created the object and set its outlets.
+  open func awakeFromNib() {}
+
   // MARK: First responder
 
   /// Whether the responder may receive events without a place, such as text; false by default.

@@ -58,11 +58,12 @@ open class UIView: UIResponder {
     self.init(frame: .zero)
   }
 
-  /// Creates a view with size zero, as a storyboard does; the coder is not read.
+  /// Creates a view as a storyboard does, with the frame of the file, or else of size zero.
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()
     layer.view = self
+    frame = coder.storedFrame
   }
 
   deinit {

@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
-internal import JankImports
+internal import JankStoryboards
 internal import JankText
 
 extension StoryboardImport {
@@ -116,7 +116,7 @@ extension StoryboardImport {
     apply(style: controller.presentationStyle, to: &screen, key.board, controller.position)
     apply(look: controller.transitionStyle, to: &screen, key.board, controller.position)
     if let effect = attributeEffect(of: controller, key) { apply(effect, to: &screen) }
-    for outlet in controller.outlets
+    for outlet in controller.settings.outlets
     where outlet.property == "transitioningDelegate" || outlet.property == "delegate" {
       guard let name = set.scene(key)?.objectClasses[outlet.destination] else { continue }
       switch map[name] {
@@ -138,7 +138,7 @@ extension StoryboardImport {
     of controller: StoryboardController,
     _ key: StoryboardSet.Key
   ) -> Effect? {
-    let attributes = controller.attributes
+    let attributes = controller.settings.attributes
     if attributes.value(of: "isHeroEnabled") == "YES" {
       warn(
         "transitions of Hero are chosen in code; map the class of the controller to an effect",

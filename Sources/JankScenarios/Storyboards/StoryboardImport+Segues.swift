@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
-internal import JankImports
+internal import JankStoryboards
 internal import JankText
 
 extension StoryboardImport {

@@ -1,5 +1,5 @@
 internal import HeadlessUIKit
-internal import JankImports
+internal import JankStoryboards
 internal import JankText
 
 extension StoryboardImport {
@@ -119,11 +119,12 @@ extension StoryboardImport {
     page.clips = view.look.clips
     page.blurs = view.element == "visualEffectView"
     let radius =
-      view.attributes.value(of: "layer.cornerRadius") ?? view.attributes.value(of: "cornerRadius")
+      view.settings.attributes.value(of: "layer.cornerRadius")
+      ?? view.settings.attributes.value(of: "cornerRadius")
     page.cornerRadius = radius.flatMap(Double.init).map { min(max($0, 0), 10_000) } ?? 0
     let shadow =
-      view.attributes.value(of: "layer.shadowOpacity")
-      ?? view.attributes.value(of: "shadowOpacity")
+      view.settings.attributes.value(of: "layer.shadowOpacity")
+      ?? view.settings.attributes.value(of: "shadowOpacity")
     page.hasShadow = shadow.flatMap(Double.init).map { $0 > 0 } ?? false
     return page
   }

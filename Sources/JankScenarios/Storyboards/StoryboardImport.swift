@@ -1,5 +1,5 @@
 package import HeadlessUIKit
-package import JankImports
+package import JankStoryboards
 package import JankText
 internal import JankAnimators
 

@@ -1,6 +1,7 @@
 internal import JankEngine
 internal import JankImports
 internal import JankScenarios
+internal import JankStoryboards
 internal import JankText
 
 /// The limits of the files that the tool reads.

@@ -1,7 +1,7 @@
 import Foundation
 import HeadlessUIKit
 import JankAnimators
-import JankImports
+import JankStoryboards
 import JankScenarios
 import JankText
 import TestSupport

@@ -1,6 +1,6 @@
 import Foundation
 import HeadlessUIKit
-import JankImports
+import JankStoryboards
 import JankScenarios
 import JankText
 
@@ -8,7 +8,7 @@ import JankText
 enum ImportedApp {
   static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "JankImportsTests/StoryboardFiles")
+    .appending(path: "JankStoryboardsTests/StoryboardFiles")
 
   /// The names of the public storyboards, sorted.
   static let names: [String] = {

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
-import JankImports
+import JankStoryboards
 import JankScenarios
 import JankText
 import JankTrace

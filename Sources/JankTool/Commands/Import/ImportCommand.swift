@@ -1,6 +1,6 @@
 internal import HeadlessUIKit
 internal import JankEngine
-internal import JankImports
+internal import JankStoryboards
 internal import JankScenarios
 internal import JankText
 

@@ -1,5 +1,5 @@
 import Foundation
-import JankImports
+import JankStoryboards
 import JankText
 import Testing
 

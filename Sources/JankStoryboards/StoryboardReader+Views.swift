@@ -26,8 +26,11 @@ extension StoryboardReader {
       number(attributes["horizontalHuggingPriority"]) ?? 250,
       number(attributes["verticalHuggingPriority"]) ?? 250
     )
+    view.look.style = style(of: element, attributes)
+    view.settings.outlets = outlets(of: element)
+    view.settings.actions = actions(of: element)
     view.safeArea = element.child("viewLayoutGuide", key: "safeArea")?["id"]
-    view.attributes = self.attributes(of: element)
+    view.settings.attributes = self.attributes(of: element)
     collectSegues(in: element, from: id, onlyOwn: true)
     readInside(element, into: &view)
     for index in view.subviews.indices where excluded.contains(view.subviews[index].id) {

@@ -1,12 +1,12 @@
 import Foundation
-import JankImports
+import JankStoryboards
 import JankText
 import Testing
 
 /// The storyboards beside the tests, and small ones written in tests.
 enum StoryboardFixture {
   static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "StoryboardFiles")
+    .deletingLastPathComponent().appending(path: "StoryboardFiles")
 
   /// The names of the files, sorted.
   static let names: [String] = {

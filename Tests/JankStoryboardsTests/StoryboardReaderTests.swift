@@ -1,5 +1,5 @@
 import Foundation
-import JankImports
+import JankStoryboards
 import JankText
 import Testing
 
@@ -72,7 +72,9 @@ struct StoryboardReaderTests {
     #expect(board.canvas.device == "retina4_7" && board.canvas.size == StoryboardSize(375, 667))
     let initial = try #require(board.controllers.first { $0.id == board.initialController })
     #expect(initial.element == "navigationController")
-    #expect(initial.attributes.value(of: "_transitionAnimationType") == "SystemCube(Right)")
+    #expect(
+      initial.settings.attributes.value(of: "_transitionAnimationType") == "SystemCube(Right)"
+    )
     #expect(initial.containedIDs.count == 1)
     let custom = try #require(board.controllers.flatMap(\.segues).first { $0.kind == .custom })
     #expect(custom.customClass == "PresentFadeSegue" || custom.customClass?.isEmpty == false)

@@ -1,4 +1,4 @@
-import JankImports
+import JankStoryboards
 import Testing
 
 // Also tests: StoryboardConstraint.

@@ -12,8 +12,10 @@ package struct StoryboardController: Equatable, Sendable {
   package var customClass: String?
   /// The identifier by which code and references instantiate it.
   package var storyboardIdentifier: String?
-  /// The title.
+  /// The title, or else that in a navigation bar.
   package var title: String?
+  /// What it shows in the bars of its containers, if the file states it.
+  package var navigationItem: StoryboardNavigationItem?
   /// The presentation style, as named in the file.
   package var presentationStyle: String?
   /// The transition style, as named in the file.
@@ -28,10 +30,8 @@ package struct StoryboardController: Equatable, Sendable {
   package var guides: [String: LayoutGuide] = [:]
   /// The segues from it and from everything in its scene, in the order of the file.
   package var segues: [StoryboardSegue] = []
-  /// The objects that its outlets name, by identifier.
-  package var outlets: [StoryboardOutlet] = []
-  /// The values that are set at run time.
-  package var attributes: [RuntimeAttribute] = []
+  /// What is connected to it or set at run time.
+  package var settings = StoryboardSettings()
 
   package init(element: String, id: String, at position: SourcePosition) {
     self.element = element
@@ -64,6 +64,8 @@ package struct StoryboardOutlet: Equatable, Sendable {
   package var property: String
   /// The identifier of the element that it refers to.
   package var destination: String
+  /// Whether the property is a list to which the element is added.
+  package var isCollection = false
 }
 
 /// A value that is set at run time, by the path of the property.
@@ -72,6 +74,12 @@ package struct RuntimeAttribute: Equatable, Sendable {
   package var keyPath: String
   /// The value as written; empty for colours and other values of several parts.
   package var value: String
+  /// The type, as named in the file, such as `number`.
+  package var type = ""
+  /// The values of a point, size, rectangle or range, by their names.
+  package var parts: [String: Double] = [:]
+  /// The value of a colour.
+  package var color: StoryboardColor?
 }
 
 extension [RuntimeAttribute] {

@@ -32,6 +32,7 @@ extension StoryboardReader {
     guard isController else {
       // Gesture recognisers and views outside of the tree can have segues.
       if object["id"] != nil { _ = identifier(of: object) }
+      if let gesture = gesture(object) { scene.gestures.append(gesture) }
       collectSegues(in: object, from: object["id"] ?? "")
       return
     }
@@ -57,15 +58,13 @@ extension StoryboardReader {
         identifier: element["referencedIdentifier"]
       )
     }
-    controller.attributes = attributes(of: element)
+    controller.settings.attributes = attributes(of: element)
     for guide in element.children("layoutGuides").flatMap(\.children) {
       guard let id = guide["id"] else { continue }
       controller.guides[id] = guide["type"] == "bottom" ? .bottom : .top
     }
-    for outlet in element.children("connections").flatMap({ $0.children("outlet") }) {
-      guard let property = outlet["property"], let target = outlet["destination"] else { continue }
-      controller.outlets.append(StoryboardOutlet(property: property, destination: target))
-    }
+    controller.settings.outlets = outlets(of: element)
+    controller.navigationItem = navigationItem(of: element)
     readParts(of: element, into: &controller)
     return controller
   }
@@ -148,7 +147,14 @@ extension StoryboardReader {
     element.children("userDefinedRuntimeAttributes").flatMap(\.children).compactMap { attribute in
       guard let path = attribute["keyPath"] else { return nil }
       let value = attribute["value"] ?? attribute.children.first?["value"] ?? ""
-      return RuntimeAttribute(keyPath: path, value: value)
+      let part = attribute.children.first
+      return RuntimeAttribute(
+        keyPath: path,
+        value: value,
+        type: attribute["type"] ?? "",
+        parts: part?.attributes.compactMapValues(number) ?? [:],
+        color: part.flatMap { $0.name == "color" ? color($0) : nil }
+      )
     }
   }
 }

@@ -26,8 +26,8 @@ package struct StoryboardView: Equatable, Sendable {
   package var hugging = StoryboardSize(250, 250)
   /// The identifier of its safe area, if it has one.
   package var safeArea: String?
-  /// The values that are set at run time.
-  package var attributes: [RuntimeAttribute] = []
+  /// What is connected to it or set at run time.
+  package var settings = StoryboardSettings()
   /// The constraints that it owns, also those that are not installed.
   package var constraints: [StoryboardConstraint] = []
   /// The subviews, those in front last.
@@ -54,6 +54,8 @@ package struct StoryboardLook: Equatable, Sendable {
   package var image: String?
   /// Whether it has a background that is not transparent.
   package var hasBackground = false
+  /// The colours, the font and the settings of its class.
+  package var style = StoryboardStyle()
 }
 
 /// The margins and lengths of a view that follow the parent's size.
