@@ -336,7 +336,9 @@ package.targets += [
     name: "AppSourcesTests",
     dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HeadlessUIKit", "StageSupport"],
     exclude: ["App", "AppSources.txt"],
-    swiftSettings: [.swiftLanguageMode(.v5)],
+    swiftSettings: [
+      .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
+    ],
     plugins: ["AppSources"]
   ),
   // The files of an app know nothing of our settings.
