@@ -13,6 +13,8 @@ public final class CADisplayLink: NSObject {
   private var home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
+  /// Whether a view that plays an animation of its own started it, so it may outlive a transition.
+  var isOfView = false
   // What the script did that started the link.
   private var cause: ScriptCause?
   private var rateRange = CAFrameRateRange.default

@@ -253,7 +253,7 @@ extension Inspector {
   }
 
   func linkDidStart(_ link: CADisplayLink) {
-    starting?.traces.links.append(link)
+    if !link.isOfView { starting?.traces.links.append(link) }
   }
 
   func timerDidStart(_ timer: Timer) {

@@ -217,6 +217,7 @@ extension LottieAnimationView {
       if link.timestamp - playback.start >= playback.length { return end() }
       show(playback.frame(at: link.timestamp))
     }
+    link.isOfView = true
     link.add(to: .main, forMode: .common)
     self.link = link
   }

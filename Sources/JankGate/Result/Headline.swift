@@ -9,6 +9,8 @@ public struct Headline: Hashable, Sendable {
   public let hitches: [Hitch]
   /// The stalls during animations that made no frame late.
   package let silentStalls: [SilentStall]
+  /// The late frames outside of transitions, or nil if there are none.
+  package let uncounted: UncountedFrames?
   /// The time in which something was animated.
   public let animationTime: Interval
   /// Why the run cannot be rated, or nil if it can: it ended early.
@@ -35,6 +37,7 @@ public struct Headline: Hashable, Sendable {
     let animation = TrackedAnimation(trace)
     hitches = trace.hitches.filter { animation.contains(trace.frames[$0.frame]) }
     silentStalls = trace.silentStalls(besides: hitches)
+    uncounted = trace.uncountedFrames(besides: animation)
     animationTime = animation.length
     unfinished = tally.unfinished
     isInvalid = trace.failure != nil

@@ -83,8 +83,16 @@ package struct TrackedAnimation {
   /// Whether a frame, or one that it superseded, was in progress or waited for in a time range, and
   /// did not only clean up.
   package func contains(_ frame: FrameRecord) -> Bool {
+    !tidying.contains(frame.index) && overlaps(frame)
+  }
+
+  /// Whether a frame belongs to no time range, and does not only clean up.
+  func isOutside(_ frame: FrameRecord) -> Bool {
+    !tidying.contains(frame.index) && !overlaps(frame)
+  }
+
+  private func overlaps(_ frame: FrameRecord) -> Bool {
     let begin = frame.superseded.first?.begin ?? frame.begin
-    guard !tidying.contains(frame.index) else { return false }
     let next = stretches.partitioningIndex { begin.time < $0.upperBound }
     return next < stretches.count && frame.actual.time > stretches[next].lowerBound
   }

@@ -61,10 +61,10 @@ extension CasePage {
     let rating = headline.ratingWord
     let causes = subject.causeTitles
     let page =
-      links.cases.isEmpty ? [] : [own(links) ?? "-"]
+      links.cases.isEmpty ? [] : [HTMLTable.Cell(html: own(links) ?? "-", key: "\(number)")]
     return HTMLTable.Row(
-      cells: [
-        HTMLTable.Cell(html: link), .text(verdict, style: style),
+      cells: [HTMLTable.Cell(html: link)] + page + [
+        .text(verdict, style: style),
         .number("\(headline.frameCount)", Double(headline.frameCount)),
         .number("\(headline.hitches.count)", Double(headline.hitches.count)),
         time(headline.hitchTime),
@@ -73,7 +73,7 @@ extension CasePage {
         time(headline.frameTime(percentile: 95)), time(headline.length("freeze.longest")),
         time(headline.length("transition.settle.max")),
         .text(causes.isEmpty ? "-" : causes.joined(separator: "; "), style: "long"),
-      ] + page.map { HTMLTable.Cell(html: $0) },
+      ],
       id: "row-\(number)"
     )
   }

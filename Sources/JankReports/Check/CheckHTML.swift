@@ -160,14 +160,14 @@ extension CheckHTML {
   ) -> String {
     var table = HTMLTable(
       label: "Cases",
-      columns: [
-        .init(heading: "Case"), .init(heading: "Verdict"),
-        .init(heading: "Frames", isNumber: true), .init(heading: "Hitches", isNumber: true),
+      columns: [.init(heading: "Case")] + (links.cases.isEmpty ? [] : [.init(heading: "Page")]) + [
+        .init(heading: "Verdict"), .init(heading: "Frames", isNumber: true),
+        .init(heading: "Hitches", isNumber: true),
         .init(heading: "Hitch time ms", isNumber: true),
         .init(heading: "Hitch ratio ms/s", isNumber: true), .init(heading: "Rating"),
         .init(heading: "p95 ms", isNumber: true), .init(heading: "Freeze ms", isNumber: true),
         .init(heading: "Settle ms", isNumber: true), .init(heading: "Causes"),
-      ] + (links.cases.isEmpty ? [] : [.init(heading: "All layers")])
+      ]
     )
     table.isSortable = true
     table.rows = pages.enumerated().map { place, page in

@@ -15,9 +15,8 @@ enum ResultTable {
     let listsAll = report.valueLimit == nil
     let ends = TransitionText.lines(results, listsAll: listsAll)
     let stalls = SilentStallText.lines(results, listsAll: listsAll)
-    if !(ends + stalls).isEmpty {
-      try emit("\n" + ReportText.paragraphs(ends + stalls, layout))
-    }
+    let notes = ends + stalls + UncountedFrameText.lines(results, listsAll: listsAll)
+    if !notes.isEmpty { try emit("\n" + ReportText.paragraphs(notes, layout)) }
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
     if isJudged || !report.remarks.isEmpty {
       try emit("\n")

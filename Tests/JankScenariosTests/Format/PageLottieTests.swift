@@ -14,15 +14,20 @@ struct PageLottieTests {
         "p": { "k": [{ "t": 0, "s": [0, 0] }, { "t": 30, "s": [300, 0] }] } } }] }
     """
 
-  private func load(_ keys: String) throws(FileError) -> Scenario {
+  private func load(_ keys: String, isAnimated: Bool = false) throws(FileError) -> Scenario {
     let text = """
       { "name": "a", "devices": ["phone-60"], "root": "Main",
         "screens": { "Main": { "layers": 1 }, "Page": { \(keys) } },
-        "script": [{ "at": "100 ms", "present": "Page", "animated": false }],
+        "script": [{ "at": "100 ms", "present": "Page", "animated": \(isAnimated) }],
         "strategies": ["core-animation"] }
       """
     let loader = ScenarioLoader { path in
-      path == "a.json" ? Array(Self.animation.utf8) : path == "b.json" ? Array("{}".utf8) : nil
+      switch path {
+      case "a.json": Array(Self.animation.utf8)
+      case "long.json": Array(Self.animation.replacing(": 30", with: ": 300").utf8)
+      case "b.json": Array("{}".utf8)
+      default: nil
+      }
     }
     return try loader.load(Array(text.utf8), path: "f.scenario.json")
   }
@@ -45,6 +50,16 @@ struct PageLottieTests {
     #expect(places == places.sorted())
     let steps = zip(places, places.dropFirst()).map { $1 - $0 }.filter { $0 > 0 }
     #expect(steps.dropFirst().dropLast().allSatisfy { abs($0 - 10) < 0.1 })
+  }
+
+  @Test func `an animation that outlives the transition to its page is no mistake`() throws {
+    let scenario = try load(
+      #""lottie": "long.json", "lottieEngine": "main-thread""#,
+      isAnimated: true
+    )
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    #expect(trace.findings.isEmpty)
+    #expect(trace.end.seconds > 5)
   }
 
   @Test func `the keys are written again`() throws {
