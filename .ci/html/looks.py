@@ -56,6 +56,24 @@ def check_accessibility(browser, folder):
     return f"nothing found in light and dark, at 360 and 1440 px; contrast {lowest:.1f} or more"
 
 
+def compare_widths(browser, folder):
+    """Two to four phones and the values of a frame are readable at each width of a window."""
+    stall = str(scenarios / "modal-bounce-stall.scenario.json")
+    names = ["core-animation", "display-link", "timer", "keyframes"]
+    for count in (2, 3, 4):
+        path = report(folder, f"phones-{count}", "run", stall, "--device", "phone-60",
+                      "--strategy", ",".join(names[:count]))
+        for width in (360, 700, 960, 1024, 1200, 1440, 1920):
+            reader = Reader(browser, viewport={"width": width, "height": 900})
+            page = reader.open(path)
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= width, f"{count} phones at {width} px: the page is {wide} px wide"
+            values = page.locator("#inspector").bounding_box()["width"]
+            assert values >= min(300, width - 80), f"{count} phones at {width} px: values have {values} px"
+            reader.close()
+    return "2 to 4 phones at 7 widths"
+
+
 def read_without_scripts(browser, folder):
     reader = Reader(browser, java_script_enabled=False)
     page = reader.open(check_with_rules(folder))
