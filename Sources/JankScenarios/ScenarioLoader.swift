@@ -121,6 +121,9 @@ public struct ScenarioLoader {
 extension JSONShape where Value == Scenario {
   /// Reads a scenario from a parsed file, with all errors.
   func scenario(of file: JSONValue, _ log: DiagnosticLog) throws(FileError) -> Scenario {
+    if let mistake = FileKind.scenario.mistake(in: file, path: log.path) {
+      throw FileError(diagnostics: [mistake])
+    }
     log.schema = schema
     log.synonyms = ScenarioFormat.synonyms
     let scenario = read(file, log)

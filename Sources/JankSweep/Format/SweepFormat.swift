@@ -21,6 +21,9 @@ package enum SweepFormat {
     let log = DiagnosticLog(path: path, source: bytes)
     log.schema = shape.schema
     let value = try JSONParser.parse(bytes, log: log)
+    if let mistake = FileKind.sweep.mistake(in: value, path: path) {
+      throw FileError(diagnostics: [mistake])
+    }
     guard let sweep = shape.read(value, log), log.isEmpty else {
       throw FileError(diagnostics: log.findings())
     }

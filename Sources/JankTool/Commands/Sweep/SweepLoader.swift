@@ -154,11 +154,7 @@ extension SweepLoader {
     } catch {
       throw ToolFailure(.invalidData, error.diagnostics)
     }
-    for parameter in sweep.parameters {
-      for value in parameter.samples {
-        guard check(parameter, value, in: file, shelf, path) else { break }
-      }
-    }
+    for parameter in sweep.parameters { check(parameter, in: file, shelf, path) }
     scenario = variant(of: file, sweep, shelf, path) ?? scenario
     inputs += [path] + shelf.paths
     let files = shelf.files
@@ -175,36 +171,49 @@ extension SweepLoader {
     )
   }
 
-  /// Reads the scenario with one value, and reports why it is invalid at the value.
-  ///
-  /// - Returns: Whether the path leads somewhere, so that other values are worth a look.
+  /// Reads the scenario with each value of a parameter, and reports why it is invalid with the
+  /// first that it does not accept.
   private mutating func check(
     _ parameter: SweepParameter,
-    _ value: JSONValue,
     in file: JSONValue,
     _ shelf: RecordingShelf,
     _ path: String
-  ) -> Bool {
+  ) {
     let name = "parameters.\(parameter.name)"
-    do throws(PathProblem) {
-      let variant = try parameter.path.replacing(in: file, with: value)
-      if let problem = problem(of: variant, shelf, path) {
-        report(
-          "\(name): with \(quoted(value.sweepLabel)) at \(quoted(parameter.path.text)) the "
-            + "scenario \(path) is invalid: \(problem.message)",
-          at: value.position,
-          hint: problem.hint
+    var first: (value: JSONValue, problem: Diagnostic)?
+    var (count, invalidCount) = (0, 0)
+    for value in parameter.samples {
+      count += 1
+      do throws(PathProblem) {
+        let variant = try parameter.path.replacing(in: file, with: value)
+        guard let problem = problem(of: variant, shelf, path) else { continue }
+        invalidCount += 1
+        first = first ?? (value, problem)
+      } catch {
+        return report(
+          "\(name): \(quoted(parameter.path.text)) leads nowhere in \(path): \(error.reason)",
+          at: parameter.position,
+          hint: error.hint
         )
       }
-      return diagnostics.count < DiagnosticLog.shownLimit
-    } catch {
-      report(
-        "\(name): \(quoted(parameter.path.text)) leads nowhere in \(path): \(error.reason)",
-        at: parameter.position,
-        hint: error.hint
-      )
-      return false
     }
+    guard let first else { return }
+    let others = invalidCount > 1 ? " (as with \(invalidCount) of \(count) values)" : ""
+    report(
+      "\(name): with \(quoted(first.value.sweepLabel)) at \(quoted(parameter.path.text)) the "
+        + "scenario \(path) is invalid\(others): \(first.problem.message)",
+      at: first.value.position,
+      hint: nearestKey(to: parameter.path, in: file) ?? first.problem.hint
+    )
+  }
+
+  /// The key of the scenario that the last one of a path was probably meant to be.
+  private func nearestKey(to path: ParameterPath, in file: JSONValue) -> String? {
+    let steps = path.text.split(separator: ".").map(String.init)
+    guard let last = steps.last else { return nil }
+    let object = steps.dropLast().reduce(Optional(file)) { $0?[$1] }
+    guard case .object(let members)? = object?.content, object?[last] == nil else { return nil }
+    return nearestName(to: last, among: members.map(\.key)).map { "did you mean \(quoted($0))?" }
   }
 
   /// The first error of a variant.

@@ -42,6 +42,35 @@ struct SweepLoaderTests {
     }
   }
 
+  @Test func `a key of a path that is misspelt is one error, with the key that was meant`()
+    async throws
+  {
+    let text = SweepDesk.sweep.replacing("bounce.damping", with: "bounce.dampning")
+    #expect(text != SweepDesk.sweep)
+    try await SweepDesk.with(["small.sweep.json": text]) { desk in
+      let run = try await desk.sweep([])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.split(separator: ": error: ").count == 2, "\(run.errors)")
+      #expect(run.errors.contains("(as with 3 of 3 values)"))
+      #expect(run.errors.contains("did you mean \"damping\"?"))
+    }
+  }
+
+  @Test func `a scenario is no sweep, and a sweep no scenario`() async throws {
+    let files = [
+      "small.sweep.json": SweepDesk.sweep, "a.json": #"{ "screens": {}, "script": [] }"#,
+    ]
+    try await SweepDesk.with(files) { desk in
+      let sweep = try await ToolRun(["sweep", desk.path("a.json")])
+      #expect(sweep.code == .invalidData)
+      #expect(sweep.errors.contains("expected a sweep, found a scenario"))
+      let run = try await ToolRun(["run", desk.path("small.sweep.json")])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("expected a scenario, found a sweep"))
+      #expect(run.errors.contains("help: use the command sweep"))
+    }
+  }
+
   @Test func `a missing scenario is named`() async throws {
     let text = SweepDesk.sweep.replacing("tapped.scenario", with: "none.scenario")
     try await SweepDesk.with(["small.sweep.json": text]) { desk in
