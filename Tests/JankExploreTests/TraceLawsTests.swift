@@ -23,6 +23,24 @@ struct TraceLawsTests {
     }
   }
 
+  @Test func `the main threads of two processes work side by side, that of one in order`() {
+    func work(_ start: Int64, _ process: Int) -> WorkRecord {
+      WorkRecord(
+        kind: .stall,
+        name: "x",
+        start: .zero + .milliseconds(start),
+        end: .zero + .milliseconds(start + 20),
+        process: process
+      )
+    }
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.end = .zero + .milliseconds(100)
+    trace.works = [work(0, 0), work(5, 1)]
+    #expect(TraceLaws.violations(in: trace).isEmpty)
+    trace.works = [work(0, 1), work(5, 1)]
+    #expect(TraceLaws.violations(in: trace).count == 1)
+  }
+
   @Test(arguments: texts)
   func `a step changes nothing that happened before it`(text: String) throws {
     let variator = try ExploreSamples.variator(text, VariationKind.allCases)

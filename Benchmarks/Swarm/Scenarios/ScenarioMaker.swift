@@ -52,7 +52,8 @@ extension ScenarioMaker {
   /// The files: the scenario, and its device profile if it has one.
   mutating func files(named name: String) -> [SwarmCase.File] {
     makeScreens()
-    let script = makeScript()
+    let hasProcesses = Self.hasProcesses(seed: seed)
+    let script = hasProcesses ? processScript() : makeScript()
     var members: [(String, Tree)] = [
       ("name", .text("swarm \(seed)")),
       ("devices", .array(devices().map(Tree.text))),
@@ -60,6 +61,7 @@ extension ScenarioMaker {
       ("root", .text(root.name)),
       ("script", .array(script)),
     ]
+    if hasProcesses { members += processes() }
     members += conditions()
     members += expectations()
     var files = [SwarmCase.File(name: name, bytes: Array(Tree.object(members).text.utf8))]

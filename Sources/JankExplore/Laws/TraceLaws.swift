@@ -75,15 +75,16 @@ package enum TraceLaws {
     return nil
   }
 
-  /// The main thread does one thing at a time, and in order.
+  /// The main thread of each process does one thing at a time, and in order.
   private static func works(_ trace: Trace) -> String? {
-    var last = Instant.zero
+    var ends: [Int: Instant] = [:]
     for work in trace.works {
+      let last = ends[work.process] ?? .zero
       guard work.start >= last, work.end >= work.start else {
         let times = "\(work.start.nanoseconds) ns, before \(last.nanoseconds) ns"
         return "the work \(work.name) starts at \(times)"
       }
-      last = work.end
+      ends[work.process] = work.end
     }
     return nil
   }
