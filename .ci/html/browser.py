@@ -9,9 +9,10 @@ tool = os.path.abspath(sys.argv[1])
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 scenarios = root / "Scenarios"
 
-# Logs what is drawn on phones, in the units in which it is drawn.
+# Logs what is drawn on phones, and every text, in the units in which it is drawn.
 RECORDER = """
   window.calls = [];
+  window.texts = [];
   for (const name of ['moveTo', 'lineTo', 'roundRect']) {
     const draw = CanvasRenderingContext2D.prototype[name];
     CanvasRenderingContext2D.prototype[name] = function (...numbers) {
@@ -19,6 +20,13 @@ RECORDER = """
       return draw.apply(this, numbers);
     };
   }
+  const write = CanvasRenderingContext2D.prototype.fillText;
+  CanvasRenderingContext2D.prototype.fillText = function (words, x, y, room) {
+    const width = Math.min(room ?? Infinity, this.measureText(words).width);
+    const place = this.canvas.closest('.phone') ? 'phone' : 'elsewhere';
+    window.texts.push({ words, x, y, width, place });
+    return write.apply(this, arguments);
+  };
 """
 
 

@@ -153,6 +153,40 @@ def compare_layers(browser, folder):
     return f"{compared} layers at 10 refreshes of 5 scenarios"
 
 
+def compare_texts(browser, folder):
+    """No label of a page or an image lies over another, and each lane and display has its name."""
+    count = 0
+    for name in ("photo-zoom", "modal-bounce-stall", "compare-cards"):
+        path = report(folder, f"{name}-texts", "run", str(scenarios / f"{name}.scenario.json"),
+                      "--device", "phone-60", "--strategy", "core-animation,display-link,timer")
+        reader = Reader(browser, viewport={"width": 1440, "height": 900})
+        page = reader.open(path)
+        names = page.locator("#viewer .phone").count()
+        assert names == 3, f"{name}: {names} phones"
+        drawn = [text["words"] for text in page.evaluate("window.texts")
+                 if text["place"] == "elsewhere" and text["x"] == 4]
+        for lane in ("Touch", "Main", "Commit", "Render", "GPU", "Displays"):
+            assert lane in drawn, f"{name}: no lane {lane} among {drawn}"
+        for strategy in ("core-animation", "display-link", "timer"):
+            assert sum(strategy in words for words in drawn) >= 1, f"{name}: no display of {strategy}"
+        page.goto(path.as_uri() + "#case=1&with=")
+        assert len(reader.describe()["shown"]) == 1
+        end = int(page.locator("#scrub").get_attribute("max"))
+        for part in range(0, 40):
+            page.evaluate("window.texts = []")
+            reader.seek(end * part // 40 + 1)
+            labels = [text for text in page.evaluate("window.texts") if text["place"] == "phone"]
+            for place, one in enumerate(labels):
+                for other in labels[:place]:
+                    over = (abs(one["y"] - other["y"]) < 16 and one["x"] < other["x"] + other["width"]
+                            and other["x"] < one["x"] + one["width"])
+                    assert not over, f"{name}: {one} lies over {other}"
+            count += len(labels)
+        reader.close()
+    assert count > 100, f"only {count} labels"
+    return f"{count} labels at 40 times of 3 scenarios, none over another; names of all lanes"
+
+
 def is_outline(outline, corners, radius):
     is_near = all(abs(a - b) < 1e-6 for a, b in zip(outline, corners))
     return is_near and (outline[8] is None or outline[8] == radius)

@@ -147,10 +147,17 @@ def use_case_pages(browser, folder):
         shown = reader.describe()["shown"]
         assert len(shown) == 1 and len(shown[0]["layers"]) > 10, "not all layers"
         assert "(pages only)" not in page.locator("#viewer").inner_text()
+        reader.focus()
+        page.keyboard.press("Home")
         before = reader.describe()["time"]
         page.click("#play")
         page.wait_for_timeout(200)
-        assert reader.describe()["isPlaying"] or reader.describe()["time"] != before, "it does not play"
+        playing = reader.describe()
+        assert playing["isPlaying"] and playing["time"] > before, "it does not play"
+        page.click("#play")
+        stopped = reader.describe()
+        page.wait_for_timeout(100)
+        assert not stopped["isPlaying"] and reader.describe()["time"] == stopped["time"], "no pause"
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= 400, f"the page is {wide} px wide"
         found = [item["id"] for item in Axe().run(page)["violations"]]

@@ -1,6 +1,8 @@
 """Sizes, times and bytes of pages."""
+import pathlib
 import subprocess
 import sys
+import tempfile
 
 from browser import Reader, report, root, scenarios, tool
 
@@ -68,6 +70,7 @@ def compare_bytes(browser, folder):
     subprocess.run([tool, "sweep", sweep, "--quiet"], cwd=folder, check=True, capture_output=True)
     commands = [
         (["run", stall, str(scenarios / "compare-cube.scenario.json"), "--quiet"], True),
+        (["run", stall, "--device", "phone-60", "--quiet", "--case-pages"], True),
         (["compare", stall, "--strategies", "all", "--device", "phone-60", "--quiet"], True),
         (["explain", stall, "--strategy", "display-link", "--device", "phone-60", "--quiet"], False),
         (["tune", "modal-bounce.sweep.ndjson", "--play", sweep], False),
@@ -76,14 +79,17 @@ def compare_bytes(browser, folder):
     tools = [tool, tool] + [str(path) for path in [debug] if path.exists()]
     sizes = []
     for words, has_jobs in commands:
-        pages = []
+        written = []
         for number, program in enumerate(tools):
-            path = folder / f"{number}.html"
+            target = pathlib.Path(tempfile.mkdtemp(dir=folder))
             jobs = ["--jobs", str(number + 1)] if has_jobs else []
-            subprocess.run([program, *words, *jobs, "--output", path], cwd=folder, check=True,
-                           capture_output=True)
-            pages.append(path.read_bytes())
-        assert all(page == pages[0] for page in pages), f"{words[0]}: other bytes"
-        sizes.append(f"{words[0]} {len(pages[0])}")
+            subprocess.run([program, *words, *jobs, "--output", target / "page.html"], cwd=folder,
+                           check=True, capture_output=True)
+            written.append({str(path.relative_to(target)): path.read_bytes()
+                            for path in target.rglob("*.html")})
+        assert all(files == written[0] for files in written), f"{words[0]}: other bytes"
+        assert ("--case-pages" in words) == (len(written[0]) > 1), f"{len(written[0])} files"
+        size = sum(len(data) for data in written[0].values())
+        sizes.append(f"{words[0]} {size} in {len(written[0])} files")
     modes = "release and debug" if debug.exists() else "release"
     return f"equal over {len(tools)} runs, job counts and builds ({modes}), bytes: {', '.join(sizes)}"
