@@ -7,11 +7,18 @@ enum PageGuide {
   /// - Parameters:
   ///   - versions: the model versions of the runs.
   ///   - plays: whether the page plays simulated runs.
+  ///   - own: the terms of this kind of page, which come first.
   /// - Returns: The guide.
-  static func html(_ versions: some Sequence<Int>, plays: Bool = true) -> String {
+  static func html(
+    _ versions: some Sequence<Int>,
+    plays: Bool = true,
+    own: [(term: String, meaning: String)] = []
+  ) -> String {
     let models = Set(versions).sorted().map { "\($0)" }
     let model = models.isEmpty ? "" : " Model version \(models.joined(separator: ", "))."
-    let terms = terms.map { "<dt>\($0.term)</dt><dd>\(HTMLText.escaped($0.meaning))</dd>\n" }
+    let terms = (own + terms).map {
+      "<dt>\($0.term)</dt><dd>\(HTMLText.escaped($0.meaning))</dd>\n"
+    }
     let player = """
       <p>A virtual device ran these cases: the same scenario, strategy, device and seed give the \
       same numbers everywhere.\(model) Compare the numbers with each other, not with a phone.</p>
@@ -41,6 +48,19 @@ enum PageGuide {
     }
     return "<ul class=\"legend\">\n\(items.joined())</ul>\n"
   }()
+
+  /// The terms of the answers to a sweep.
+  static let sweepTerms: [(term: String, meaning: String)] = [
+    ("Point", "One value for each parameter. Its number is the one in the result file."),
+    ("Candidate", "A point with a strategy. The answers compare candidates."),
+    ("Safe", "A safe candidate keeps every limit on every device by itself."),
+    (
+      "Pareto front",
+      "The safe candidates that no other one beats in an objective without being worse in another."
+    ),
+    ("Main effect", "The mean of an objective over all valid candidates with the same value."),
+    ("Safe region", "A range of each parameter in which every combination is safe."),
+  ]
 
   private static let terms: [(term: String, meaning: String)] = [
     ("Hitch", "A frame shown later than expected, by Apple's definition."),

@@ -65,13 +65,19 @@ extension TuneHTML {
     for run in runs { reel.add(run.film(question)) }
     let name = question.sweep.name
     let page = HTMLPage(title: "JankLab: \(name)")
-    let lines = ["\(report.counts)."] + [report.remark].compactMap(\.self)
+    let lines =
+      report.question + report.limits + [report.counts]
+      + [report.remark].compactMap(\.self)
     let header = PageHeader(name, toolVersion: version, lines: lines)
     return page.opening + header.html + "<main>\n" + report.sections.prefix(2).map(section).joined()
       + drawing
       + "<div id=\"viewer\" hidden></div>\n"
       + report.sections.dropFirst(2).map(section).joined() + details(reel.numbers)
-      + PageGuide.html(runs.map(\.run.trace.modelVersion), plays: !runs.isEmpty) + "</main>\n"
+      + PageGuide.html(
+        runs.map(\.run.trace.modelVersion),
+        plays: !runs.isEmpty,
+        own: PageGuide.sweepTerms
+      ) + "</main>\n"
       + page.dataOpening + reel.pieces.joined() + page.ending
   }
 }
@@ -129,9 +135,8 @@ extension TuneHTML {
     let scores = (answer.table.scores(index) ?? []).enumerated().map { objective, steps in
       (TuneReport.heading(objective, judge), TuneReport.score(steps, objective, judge))
     }
-    let rows =
-      [("Point", "\(candidate.point)")] + scores
-      + [("Limits", answer.table.isSafe(index) ? "kept on every device" : "broken")]
+    let limits = report.limitValues(of: index).map { ("Limit: \($0.limit)", $0.value) }
+    let rows = [("Point", "\(candidate.point)")] + scores + limits
     let facts = rows.map {
       "<dt>\(HTMLText.escaped($0.0))</dt><dd>\(HTMLText.escaped($0.1))</dd>\n"
     }
@@ -149,7 +154,7 @@ extension TuneHTML {
       """
   }
 
-  /// The cases of a candidate, and the command that plays one.
+  /// The cases of a candidate, and the command that plays the first one with the longest stall.
   private func replay(_ candidate: Candidate) -> String {
     let space = question.cases
     let all = (0..<space.casesPerPoint).map { candidate.point * space.casesPerPoint + $0 }
@@ -157,14 +162,18 @@ extension TuneHTML {
       space.entries[place.entry].strategies[place.strategy]
         == question.strategies[candidate.strategy]
     }
-    guard let first = own.first?.0 else { return "" }
+    let stalls = question.sweep.conditions.stalls
+    let longest = own.map { stalls[$0.1.stall] }.max()
+    guard let shown = own.first(where: { stalls[$0.1.stall] == longest }) else { return "" }
+    let first = shown.0
     let rows = own.prefix(Self.caseLimit).map { number, place in
       "<li>\(number): \(HTMLText.escaped(question.condition(of: place)))</li>\n"
     }
     let more = own.count - Self.caseLimit
     let rest = more > 0 ? "<li>and \(more) more</li>\n" : ""
     let commands = commands(first).map { "<code>\(HTMLText.escaped($0))</code>" }
-    return "<p>Play case \(first): \(commands.joined(separator: "<br>"))</p>\n"
+    let condition = HTMLText.escaped(question.condition(of: shown.1))
+    return "<p>Play case \(first), \(condition): \(commands.joined(separator: "<br>"))</p>\n"
       + "<p>Cases:</p>\n<ul>\n\(rows.joined())\(rest)</ul>\n"
   }
 }

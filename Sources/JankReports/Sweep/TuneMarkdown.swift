@@ -11,7 +11,11 @@ package enum TuneMarkdown {
         + (section.rows.isEmpty ? "" : table(section) + "\n") + section.note + "\n\n"
     }
     let remark = report.remark.map { "\n\($0)\n" } ?? ""
-    return "# \(name)\n\n" + sections.joined() + report.counts + ".\n" + remark
+    let lines = (report.question + report.limits + [report.counts]).map { line in
+      "- \(MarkdownText.escaped(line, limit: 2_000))\n"
+    }
+    return "# \(name)\n\n" + lines.joined() + "\n"
+      + sections.joined().dropLast() + remark
   }
 
   private static func table(_ section: TuneReport.Section) -> String {

@@ -34,6 +34,39 @@ package struct TuneReport: Sendable {
 }
 
 extension TuneReport {
+  /// What was asked and over which conditions, in short sentences.
+  var question: [String] {
+    let question = answer.table.question
+    let conditions = question.sweep.conditions
+    let goals = question.sweep.objectives.map {
+      ($0.isMaximized ? "the largest " : "the smallest ") + $0.text
+    }
+    let scenarios = Self.distinct(question.cases.entries.map(\.scenario))
+    let seeds = conditions.firstSeed.map { first in
+      conditions.seedCount == 1
+        ? "seed \(first)" : "seeds \(first) to \(first &+ UInt64(conditions.seedCount - 1))"
+    }
+    let stalls = conditions.stalls.map { $0 == 0 ? "none" : DurationText.text($0) }
+    let parts = [
+      "scenarios: \(scenarios.joined(separator: ", "))",
+      "devices: \(question.devices.joined(separator: ", "))",
+      stalls == ["none"] ? nil : "stalls: \(stalls.joined(separator: ", "))", seeds,
+    ]
+    return [
+      "wanted: " + goals.joined(separator: ", then "),
+      parts.compactMap(\.self).joined(separator: "; "),
+    ]
+  }
+
+  /// Each limit, and the number of candidates that break it.
+  var limits: [String] {
+    answer.table.judge.bounds.enumerated().map { index, bound in
+      let broken = answer.table.brokenCount(ofLimit: index)
+      let count = broken == 1 ? "1 candidate breaks it" : "\(broken) candidates break it"
+      return "limit on every device: \(bound.limit.text); \(count)"
+    }
+  }
+
   /// The number of candidates of each kind, in a sentence.
   var counts: String {
     let counts = answer.table.counts
@@ -44,6 +77,29 @@ extension TuneReport {
       : "\(counts.safe) of \(counts.safe + counts.unsafe) valid candidates keep all limits on "
         + "every device"
     return "\(safe); \(counts.invalid) are invalid, \(counts.excluded) excluded"
+  }
+
+  /// The stall that the sweep adds to a case, as an option takes it, or nil for none.
+  package func stall(ofCase number: Int) -> String? {
+    let question = answer.table.question
+    let stall = question.sweep.conditions.stalls[question.cases.place(of: number).stall]
+    return stall == 0 ? nil : DurationText.text(stall).replacing(" ", with: "")
+  }
+
+  /// How a candidate is within each limit: the limit, and its value in words.
+  func limitValues(of candidate: Int) -> [(limit: String, value: String)] {
+    let devices = answer.table.question.devices
+    return zip(answer.table.judge.bounds, answer.table.limits(candidate)).map { bound, value in
+      guard let steps = value.steps else { return (bound.limit.text, "n/a") }
+      let number = ValueText.text(MetricValue(steps: steps, bound.metric.unit))
+      let verdict = value.isKept ? "kept" : "broken"
+      return (bound.limit.text, "\(verdict), \(number) on \(devices[value.device])")
+    }
+  }
+
+  private static func distinct(_ names: [String]) -> [String] {
+    var known: Set<String> = []
+    return names.filter { known.insert($0).inserted }
   }
 
   /// A score of an objective in the unit of its metric.
@@ -81,10 +137,38 @@ extension TuneReport {
       columns: candidateColumns(answer),
       rows: answer.best.map { row($0, answer) },
       candidates: answer.best,
-      note: answer.best.isEmpty
-        ? "No candidate keeps all limits."
-        : "By the objectives in their order; the first value decides, the next break ties."
+      note: bestNote(answer)
     )
+  }
+
+  private static func bestNote(_ answer: SweepAnswer) -> String {
+    guard let best = answer.best.first else { return "No candidate keeps all limits." }
+    let more = answer.bestCount - 1
+    let isMany = answer.table.judge.objectiveCount > 1
+    let notes = [
+      isMany ? "The first objective decides, the next break ties." : nil,
+      more == 0
+        ? nil : "The values of the first are those of \(more) other\(more == 1 ? "" : "s") too.",
+    ]
+    return (notes.compactMap(\.self) + edges(of: best, answer)).joined(separator: " ")
+  }
+
+  /// The parameters of which the best value is the first or the last one, if that matters.
+  private static func edges(of candidate: Int, _ answer: SweepAnswer) -> [String] {
+    let space = answer.table.question.space
+    guard space.sample == .grid else { return [] }
+    let digits = space.digits(of: answer.table.question.candidate(candidate).point)
+    return space.parameters.indices.compactMap { axis in
+      let name = space.parameters[axis].name
+      let matters = answer.effects.contains {
+        $0.objective == 0 && $0.parameter == name && $0.range > 0
+      }
+      let last = space.levelCount(axis) - 1
+      guard matters, space.parameters[axis].isRange, digits[axis] == 0 || digits[axis] == last
+      else { return nil }
+      let place = digits[axis] == 0 ? "smallest" : "largest"
+      return "\(name) is at its \(place) value: a wider range may have a better one."
+    }
   }
 
   private static let frontLimit = 40
@@ -102,29 +186,33 @@ extension TuneReport {
     )
   }
 
+  /// A table for each parameter with the mean of each objective at each value, the parameter that
+  /// changes the first objective most first.
   private static func effects(_ answer: SweepAnswer) -> [Section] {
     let judge = answer.table.judge
-    return judge.goals.indices.map { objective in
-      var section = Section(
-        title: "Main effects on \(heading(objective, judge))",
-        columns: [.left("parameter"), .right("range")]
-          + [.left("mean at each value", wrap: 30), .left("safe at each value", wrap: 20)],
-        note: "The mean over all valid candidates with the value. The range is the difference "
-          + "between the largest and the smallest mean."
-      )
-      for effect in answer.effects where effect.objective == objective {
-        let means = effect.levels.map { level in
-          "\(level.label): \(level.mean.map { score($0, objective, judge) } ?? "n/a")"
-        }
-        let safe = effect.levels.map { "\($0.safeCount)/\($0.candidateCount)" }
-        section.rows.append(
-          [
-            effect.parameter, score(effect.range, objective, judge),
-            means.joined(separator: ", "), safe.joined(separator: ", "),
-          ]
-        )
+    let names = answer.effects.filter { $0.objective == 0 }.map(\.parameter)
+    return names.map { name in
+      let own = answer.effects.filter { $0.parameter == name }
+        .sorted { $0.objective < $1.objective }
+      let levels = own.first?.levels ?? []
+      let rows = levels.indices.map { place in
+        [levels[place].label]
+          + own.map { effect in
+            effect.levels[place].mean.map { score($0, effect.objective, judge) } ?? "n/a"
+          } + ["\(levels[place].safeCount) of \(levels[place].candidateCount)"]
       }
-      return section
+      let ranges = own.map { score($0.range, $0.objective, judge) }
+      let hasEffect = own.contains { $0.range > 0 }
+      return Section(
+        title: "Main effects of \(name)",
+        columns: [.left(name, wrap: 20)]
+          + own.map { .right(heading($0.objective, judge), wrap: 12) } + [.right("safe")],
+        rows: hasEffect ? rows + [["range"] + ranges + [""]] : rows,
+        note: hasEffect
+          ? "The mean over all valid candidates with the value. The range is the difference "
+            + "between the largest and the smallest mean."
+          : "No objective changes with it."
+      )
     }
   }
 

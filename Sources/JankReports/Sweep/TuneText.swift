@@ -13,7 +13,9 @@ package enum TuneText {
       return layout.paragraph(section.title) + rows + layout.paragraph(section.note) + "\n"
     }
     let remark = report.remark.map { layout.paragraph($0) } ?? ""
-    return sections.joined() + layout.paragraph(report.counts) + remark
+    let question = report.question.map { layout.paragraph($0) }.joined() + "\n"
+    let limits = report.limits.map { layout.paragraph($0) }.joined()
+    return question + sections.joined() + limits + layout.paragraph(report.counts) + remark
   }
 }
 

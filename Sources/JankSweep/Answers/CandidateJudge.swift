@@ -42,20 +42,28 @@ package enum CandidateVerdict: Hashable, Sendable {
   case excluded
   /// A run is invalid, or an objective has no value.
   case invalid
-  /// It breaks a limit, on some device.
-  case unsafe([Int64])
-  /// It keeps all limits on every device.
-  case safe([Int64])
+  /// The value of each objective in steps of its metric, and how it is within each limit.
+  case judged(scores: [Int64], limits: [LimitValue])
 
   /// The value of each objective in steps of its metric, or nil if it has none.
   package var scores: [Int64]? {
-    switch self {
-    case .excluded, .invalid: nil
-    case .unsafe(let scores), .safe(let scores): scores
-    }
+    if case .judged(let scores, _) = self { scores } else { nil }
   }
 
-  package var isSafe: Bool { if case .safe = self { true } else { false } }
+  /// Whether it keeps all limits on every device.
+  package var isSafe: Bool {
+    if case .judged(_, let limits) = self { limits.allSatisfy(\.isKept) } else { false }
+  }
+}
+
+/// How a candidate is within a limit: its value on the device on which it is worst.
+package struct LimitValue: Hashable, Sendable {
+  /// The value in steps of the metric, or nil if no case has one.
+  package let steps: Int64?
+  /// The index of the device.
+  package let device: Int
+  /// Whether it keeps the limit on every device.
+  package let isKept: Bool
 }
 
 extension CandidateJudge {
@@ -64,6 +72,11 @@ extension CandidateJudge {
 
   /// The objectives that the sweep states.
   package var goals: [SweepObjective] { objectives.map(\.goal) }
+
+  /// The limits that the sweep states, with the metric of each.
+  package var bounds: [(limit: SweepLimit, metric: Metric)] {
+    limits.map { ($0.limit, question.metrics[$0.metric]) }
+  }
 
   /// The metric of an objective.
   package func metric(of objective: Int) -> Metric {
@@ -98,21 +111,27 @@ extension CandidateJudge {
         objective.goal.statistic.value(of: present, isHigherBetter: objective.isHigherBetter)
       )
     }
-    return keepsLimits(values) ? .safe(scores) : .unsafe(scores)
+    return .judged(scores: scores, limits: limits.indices.map { limitValue($0, values) })
   }
 
-  private func keepsLimits(_ values: [(values: [Int64?], device: Int)]) -> Bool {
-    limits.allSatisfy { item in
-      question.devices.indices.allSatisfy { device in
-        let present = values.filter { $0.device == device }.compactMap { $0.values[item.metric] }
-        guard !present.isEmpty else { return true }
-        let value = item.limit.statistic.value(
-          of: present,
-          isHigherBetter: item.isHigherBetter
-        )
-        return item.limit.allows(value, question.metrics[item.metric].unit)
+  private func limitValue(
+    _ index: Int,
+    _ values: [(values: [Int64?], device: Int)]
+  ) -> LimitValue {
+    let item = limits[index]
+    let unit = question.metrics[item.metric].unit
+    var worst = LimitValue(steps: nil, device: 0, isKept: true)
+    for device in question.devices.indices {
+      let present = values.filter { $0.device == device }.compactMap { $0.values[item.metric] }
+      guard !present.isEmpty else { continue }
+      let value = item.limit.statistic.value(of: present, isHigherBetter: item.isHigherBetter)
+      let isKept = item.limit.allows(value, unit)
+      let isWorse = worst.steps.map { item.isHigherBetter ? value < $0 : value > $0 } ?? true
+      if worst.isKept == isKept ? isWorse : worst.isKept {
+        worst = LimitValue(steps: value, device: device, isKept: isKept)
       }
     }
+    return worst
   }
 
   /// Whether scores are better than others by the objectives in their order.

@@ -5,6 +5,8 @@ package struct CandidateTable: Sendable {
   package let judge: CandidateJudge
   /// The scores of the candidates, one after another; meaningless where there are none.
   private var scores: [Int64] = []
+  /// How the candidates are within the limits, one after another; meaningless likewise.
+  private var limits: [LimitValue] = []
   private var states: [State] = []
   private var open: [SweepRow] = []
 
@@ -34,10 +36,15 @@ extension CandidateTable {
     switch verdict {
     case .excluded: states.append(.excluded)
     case .invalid: states.append(.invalid)
-    case .unsafe: states.append(.unsafe)
-    case .safe: states.append(.safe)
+    case .judged(let scores, let limits):
+      states.append(verdict.isSafe ? .safe : .unsafe)
+      self.scores += scores
+      self.limits += limits
+      return
     }
-    scores += verdict.scores ?? Array(repeating: 0, count: judge.objectiveCount)
+    scores += Array(repeating: 0, count: judge.objectiveCount)
+    let none = LimitValue(steps: nil, device: 0, isKept: true)
+    limits += Array(repeating: none, count: judge.bounds.count)
   }
 
   /// The indices of all candidates.
@@ -48,6 +55,17 @@ extension CandidateTable {
     guard states[index] == .safe || states[index] == .unsafe else { return nil }
     let count = judge.objectiveCount
     return Array(scores[index * count..<(index + 1) * count])
+  }
+
+  /// How a candidate is within each limit; nothing for one without scores.
+  package func limits(_ index: Int) -> ArraySlice<LimitValue> {
+    let count = judge.bounds.count
+    return scores(index) == nil ? [] : limits[index * count..<(index + 1) * count]
+  }
+
+  /// The number of candidates that break a limit.
+  package func brokenCount(ofLimit limit: Int) -> Int {
+    indices.count { limits($0).dropFirst(limit).first?.isKept == false }
   }
 
   /// Whether a candidate keeps all limits on every device.

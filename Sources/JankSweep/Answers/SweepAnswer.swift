@@ -8,6 +8,8 @@ package struct SweepAnswer: Sendable {
   ///
   /// Of candidates with the same scores the first is listed.
   package let front: [Int]
+  /// The number of safe candidates with the scores of the best one, itself included.
+  package let bestCount: Int
   package let effects: [MainEffect]
   package let safeBox: SafeBox?
 
@@ -25,6 +27,8 @@ package struct SweepAnswer: Sendable {
     costs.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
     best = hasGoals ? costs.prefix(Self.bestLimit).map(\.index) : []
     front = hasGoals ? Self.front(costs) : []
+    let first = costs.first?.cost
+    bestCount = hasGoals ? costs.count { $0.cost == first } : 0
     effects = MainEffect.effects(of: table)
     safeBox = best.first.flatMap { SafeBox(around: $0, in: table) }
   }

@@ -32,6 +32,9 @@ package struct SweepParameter: Equatable, Sendable {
 }
 
 extension SweepParameter {
+  /// Whether the values are in order, between two ends.
+  package var isRange: Bool { if case .range = values { true } else { false } }
+
   /// The number of values, or nil for any number.
   package var count: Int? {
     switch values {

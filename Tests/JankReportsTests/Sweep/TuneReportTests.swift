@@ -35,15 +35,34 @@ struct TuneReportTests {
 
   @Test func `text has all answers with their units`() throws {
     let text = TuneText.text(TuneReport(try Self.answer(), remark: "the end"))
-    #expect(text.hasPrefix("Best\na  b    strategy  mean transition.settle.max (ms)  worst apple."))
-    let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(
+      text.hasPrefix(
+        """
+        wanted: the smallest mean transition.settle.max, then the smallest worst \
+        apple.hitch-time-ratio
+        scenarios: s; devices: p
+
+        Best
+        a  b    strategy  mean transition.settle.max (ms)  worst apple.
+        """
+      ),
+      "\(text)"
+    )
+    let best = try #require(text.firstRange(of: "\nBest\n")).lowerBound
+    let rows = text[best...].split(separator: "\n")
+      .map { $0.split(separator: " ").map(String.init) }
     #expect(rows[2] == ["2", "v|w", "x", "130.00", "6.00", "3"], "\(text)")
     #expect(rows[3] == ["3", "u", "x", "140.00", "5.00", "4"], "\(text)")
-    #expect(text.contains("a          40.00  1: 105.00, 2: 125.00, 3: 145.00"), "\(text)")
+    #expect(text.contains("\nMain effects of a\n") && text.contains("\nMain effects of b\n"))
+    let effects = ["1 105.00 8.50 0 of 2", "2 125.00 6.50 1 of 2", "3 145.00 4.50 2 of 2"]
+    for effect in effects + ["range 40.00 4.00"] {
+      #expect(rows.contains(effect.split(separator: " ").map(String.init)), "\(effect)\n\(text)")
+    }
     #expect(text.contains("\nSafe region\n") && text.contains("all 2 combinations"))
     #expect(
       text.hasSuffix(
-        "3 of 6 valid candidates keep all limits on every device; 0 are invalid, 0 excluded\n"
+        "limit on every device: worst apple.hitch-time-ratio <= 6 ms/s; 3 candidates break it\n"
+          + "3 of 6 valid candidates keep all limits on every device; 0 are invalid, 0 excluded\n"
           + "the end\n"
       )
     )
@@ -66,7 +85,9 @@ struct TuneReportTests {
     #expect(text.contains("<a href=\"#candidate=4\" aria-label=\"a 3, b u, x\">\n<circle"))
     #expect(text.contains("<details class=\"case\" id=\"candidate=4\">\n<summary>a 3, b u, x<"))
     #expect(text.contains("<code>janklab sweep &lt;a&gt;.sweep.json --case 4</code>"))
-    #expect(text.contains("<dt>Limits</dt><dd>broken</dd>"))
+    #expect(text.contains("&lt;= 6 ms/s</dt><dd>broken, 7.00 ms/s on p</dd>"), "\(text)")
+    #expect(text.contains("&lt;= 6 ms/s</dt><dd>kept, 4.00 ms/s on p</dd>"))
+    #expect(text.contains("<dt>Pareto front</dt>"), "terms of the page are not explained")
     #expect(text.contains("<h2>Safe region</h2>") && text.contains("role=\"group\""))
     #expect(!text.contains("class=\"play\""), "there is nothing to play")
     let links = text.matches(of: /#(candidate=\d+)/).map { String($0.1) }
@@ -91,7 +112,8 @@ struct TuneReportTests {
 
   @Test func `Markdown escapes what would be markup`() throws {
     let text = TuneMarkdown.text(TuneReport(try Self.answer()))
-    #expect(text.hasPrefix("# sample &lt;1&gt;\n\n## Best\n\n| a | b | strategy |"), "\(text)")
+    #expect(text.hasPrefix("# sample &lt;1&gt;\n\n- wanted: the smallest mean"), "\(text)")
+    #expect(text.contains("\n\n## Best\n\n| a | b | strategy |"), "\(text)")
     #expect(text.contains("| 2 | v&#124;w | x | 130.00 | 6.00 | 3 |"))
     try SampleFolder.keep(text, as: "tuning.md")
   }

@@ -38,20 +38,23 @@ enum SearchRun {
       }
       search.take(judged)
     }
-    return describe(search, sweep, judge)
+    return describe(search, sweep, of: path, judge, invocation.toolset.name)
   }
 
   private static func describe(
     _ search: PatternSearch,
     _ sweep: LoadedSweep,
-    _ judge: CandidateJudge
+    of path: String,
+    _ judge: CandidateJudge,
+    _ tool: String
   ) -> String {
     let per = sweep.cases.casesPerPoint
     let (done, all) = (search.judgedCount * per, sweep.cases.caseCount)
     let saved = Decimal.text(100 * Double(all - done) / Double(all), digits: 1)
     let effort =
-      "\(done) runs instead of \(all): \(saved) % fewer. Pattern search after Hooke and Jeeves "
-      + "(1961) from 5 starts; the whole sweep may have a better candidate.\n"
+      "\(done) runs instead of \(all), \(saved) % fewer\n"
+      + "pattern search from 5 starts (Hooke and Jeeves 1961); the whole sweep may have a better\n"
+      + "candidate: \(tool) sweep \(ShellWord.text(path))\n"
     guard let best = search.best else { return "no candidate keeps all limits\n" + effort }
     let scores = best.scores.enumerated().map { objective, steps in
       "\(judge.goals[objective].text) \(TuneText.score(steps, objective, judge))"

@@ -204,6 +204,22 @@ extension SweepCommand {
   /// The number of parts of small sweeps, so that many processors have something to do.
   private static let fewestParts = 32
 
+  /// Rejects a file name for what `tune` writes.
+  private static func rejectAnswer(
+    _ path: String,
+    of sweep: LoadedSweep,
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    guard let ending = TuneCommand.Format.endings.first(where: path.hasSuffix) else { return }
+    let result = SweepPaths.base(of: sweep.path) + ResultFile.ending
+    throw .usage(
+      "the result of a sweep is NDJSON, and \(quoted(path)) ends with \(ending)",
+      of: invocation.path,
+      hint: "run the sweep without --output, then: \(invocation.toolset.name) tune "
+        + "\(ShellWord.text(result)) --output \(ShellWord.text(path))"
+    )
+  }
+
   private static func runAll(
     _ runner: BlockRun,
     _ invocation: Invocation,
@@ -211,6 +227,7 @@ extension SweepCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let sweep = runner.sweep
     let path = invocation.text(output) ?? SweepPaths.base(of: sweep.path) + ResultFile.ending
+    try rejectAnswer(path, of: sweep, invocation)
     let store = ShardStore(
       invocation.text(parts) ?? SweepPaths.parts(for: path),
       of: sweep.identity

@@ -7,6 +7,9 @@ package enum TuneCommand {
   /// The output formats.
   package enum Format: String, CaseIterable, Sendable {
     case table, markdown, json, svg, html
+
+    /// The endings of files that have answers, and no result.
+    static let endings = [".md", ".svg", ".html"]
   }
 
   private static let format = Option.format(
@@ -116,9 +119,12 @@ package enum TuneCommand {
       commands: { number in
         let input = file ?? base + SweepFormat.ending
         let scenario = "case-\(number).scenario.json"
+        let stall = report.stall(ofCase: number)
+        let play =
+          stall.map { ["compare", scenario, "--stall", $0] }
+          ?? ["run", scenario, "--output", "case-\(number).html"]
         let words = [
-          [tool, "sweep", input, "--case", "\(number)", "--output", scenario],
-          [tool, "run", scenario, "--output", "case-\(number).html"],
+          [tool, "sweep", input, "--case", "\(number)", "--output", scenario], [tool] + play,
         ]
         return words.map { $0.map(ShellWord.text).joined(separator: " ") }
       },

@@ -169,6 +169,7 @@ struct SweepCommandTests {
     (["--shard", "0/4"], "--shard expects K/N with K from 1 to N, or auto; found \"0/4\""),
     (["--shard", "auto"], "--shard auto: no variable of an engine is set"),
     (["--case", "72"], "the sweep has no case 72"),
+    (["--output", "small.html"], "small.sweep.ndjson --output small.html"),
   ])
   func `wrong words are rejected`(words: [String], message: String) async throws {
     try await SweepDesk.with { desk in

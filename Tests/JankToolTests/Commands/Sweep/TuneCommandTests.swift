@@ -10,12 +10,13 @@ struct TuneCommandTests {
       #expect(try await desk.sweep(["--quiet"]).code == .done)
       let table = try await desk.run(["tune"], "small.sweep.ndjson")
       #expect(table.code == .done, "\(table.errors)")
-      for title in ["Best", "Pareto front", "Main effects on worst apple", "Safe region"] {
+      for title in ["Best", "Pareto front", "Main effects of ", "Safe region"] {
         #expect(table.output.contains(title))
       }
       #expect(table.output.contains("keep all limits on every device; 0 are invalid, 6 excluded"))
       let markdown = try await desk.run(["tune", "--format", "markdown"], "small.sweep.ndjson")
-      #expect(markdown.output.hasPrefix("# small\n\n## Best\n\n| damping | layers | strategy |"))
+      #expect(markdown.output.hasPrefix("# small\n\n- wanted: "), "\(markdown.output)")
+      #expect(markdown.output.contains("\n\n## Best\n\n| damping | layers | strategy |"))
       let json = try await desk.run(["tune", "--format", "json"], "small.sweep.ndjson")
       let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
       #expect(
@@ -68,13 +69,13 @@ struct TuneCommandTests {
     try await SweepDesk.with(["small.sweep.json": text]) { desk in
       #expect(try await desk.sweep(["--quiet"]).code == .done)
       let whole = try await desk.run(["tune"], "small.sweep.ndjson").output
-      let best = whole.split(separator: "\n").dropFirst(2).first ?? ""
+      let best = whole.split(separator: "\n").drop { $0 != "Best" }.dropFirst(2).first ?? ""
       let found = try await desk.run(["tune", "--search"], "small.sweep.json")
       #expect(found.code == .done, "\(found.errors)")
       // Every damping gives the same values.
       #expect(best.contains("200 ms  core-animation"), "\(best)")
       #expect(found.output.contains("layers 200 ms, core-animation\n"), "\(found.output)")
-      #expect(found.output.contains("% fewer. Pattern search after Hooke and Jeeves (1961)"))
+      #expect(found.output.contains("% fewer\npattern search from 5 starts"))
     }
   }
 
