@@ -50,6 +50,9 @@ def use_player(browser, folder):
 
     reader.seek(350_000)
     waiting = reader.describe()
+    pending = waiting["shown"][0]["frame"] + 1
+    inspected = page.locator("#inspector dd").first.inner_text()
+    assert inspected == str(pending), f"waiting for {pending}, frame {inspected} is explained"
     assert waiting["time"] == 350_000 and waiting["shown"][0]["isLate"], "no frame is late at 350 ms"
     assert "late" in page.locator(".phone canvas").first.get_attribute("class")
     page.check("#onion")
@@ -86,13 +89,42 @@ def use_player(browser, folder):
     shown = reader.describe()["shown"][0]
     assert (shown["number"], shown["frame"]) == (2, 12), shown
     assert page.locator("[id='case=2']").evaluate("element => element.open")
+    # Links: to the frame that is shown, to a frame and a case that are not there.
+    assert page.locator("#link").get_attribute("href").startswith("#case=2&frame=12&with=")
+    for fragment, words in (("#case=2&frame=9999", "Case 2 has no frame 9999."),
+                            ("#case=99&frame=1", "There is no case 99 on this page.")):
+        page.goto(path.as_uri() + fragment)
+        assert page.locator("#notice").inner_text() == words, page.locator("#notice").inner_text()
+        assert reader.describe()["shown"][0]["number"] == 2, fragment
+        fresh = Reader(browser, viewport={"width": 1440, "height": 900})
+        fresh.open(path, fragment)
+        assert fresh.page.locator("#notice").inner_text() == words
+        assert fresh.describe()["shown"][0]["layers"], "a wrong link leaves the player empty"
+        fresh.close()
+    fresh = Reader(browser, viewport={"width": 1440, "height": 900})
+    fresh.open(path, "#case=2")
+    fresh.page.wait_for_timeout(100)
+    top = fresh.page.locator("#viewer").bounding_box()["y"]
+    assert abs(top) < 5, f"a link to a case opens the page {top} px beside the player"
+    choice = fresh.page.locator("#choice")
+    choice.focus()
+    order = [int(words) for words in choice.locator("option").evaluate_all(
+        "options => options.map((option) => option.value)")]
+    first, numbers = order.index(2), []
+    for _ in range(2):
+        choice.press("ArrowDown")
+        numbers.append(fresh.describe()["shown"][0]["number"])
+    assert numbers == order[first + 1:first + 3], f"the keys choose the cases {numbers}"
+    fresh.close()
+    page.goto(path.as_uri() + "#case=2&frame=12")
+
     page.fill("#filter", "phone-120 core")
     assert page.locator("table.sortable tbody tr:visible").count() == 1
     page.fill("#filter", "")
     frames = page.get_by_role("button", name="Frames", exact=True)
     for order in (True, False):
         frames.click()
-        cells = page.locator("table.sortable tbody td:nth-child(3)").all_inner_texts()
+        cells = page.locator("table.sortable tbody td:nth-child(2)").all_inner_texts()
         assert [int(cell) for cell in cells] == sorted(map(int, cells), reverse=order), cells
     page.locator(".cause button").first.click()
     assert page.locator("table.sortable tbody tr:visible").count() == 2, "no filter by cause"
@@ -146,7 +178,7 @@ def use_case_pages(browser, folder):
         assert name in page.locator("h1").inner_text(), page.locator("h1").inner_text()
         shown = reader.describe()["shown"]
         assert len(shown) == 1 and len(shown[0]["layers"]) > 10, "not all layers"
-        assert "(pages only)" not in page.locator("#viewer").inner_text()
+        assert "(screens only)" not in page.locator("#viewer").inner_text()
         reader.focus()
         page.keyboard.press("Home")
         before = reader.describe()["time"]

@@ -22,6 +22,8 @@ package struct LottieFile: Sendable {
   package var compositions: [String: [LottieLayer]]
   /// What the file has and this reader omits, in the order of the file.
   package var warnings: [Diagnostic]
+  /// The kinds of parts among it, each once.
+  package var omittedParts: [String] = []
 }
 
 extension LottieFile {

@@ -95,6 +95,7 @@ extension LottieReader {
     }
     try checkUses(file, root)
     file.warnings = diagnostics
+    file.omittedParts = leftOut.map(\.part)
     return file
   }
 
@@ -193,7 +194,8 @@ extension LottieReader {
         .warning,
         path: path,
         position: first.position,
-        message: "omitted: \(part)" + (count > 1 ? ", here and in \(count - 1) more places" : "")
+        message: "omitted: \(part)"
+          + (count > 1 ? ", here and in \(count - 1) more place\(count == 2 ? "" : "s")" : "")
       )
     }
     let more =

@@ -4,10 +4,11 @@ extension Trace {
   /// Why no frame of the run is measured although many were shown, or nil if some are.
   ///
   /// Metrics measure frames while a transition runs. A display link or a container made by hand is
-  /// not a transition, so the run would have the metrics of a run without faults.
+  /// not a transition, so the run would have the metrics of a run without faults. A run with other
+  /// processes, such as a widget, is about their lives and needs no transition.
   public var uncountedMotion: String? {
     let animation = TrackedAnimation(self)
-    guard frames.count >= Self.fewestPicturesOfMotion,
+    guard processes.isEmpty, frames.count >= Self.fewestPicturesOfMotion,
       !frames.contains(where: { animation.contains($0) })
     else { return nil }
     return """

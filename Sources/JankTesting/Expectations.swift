@@ -125,6 +125,30 @@ public func expectNoFindings(
   }
 }
 
+/// Expects a trace to have no finding and no warning.
+///
+/// It is for runs that `play` does not play, such as that of a `Phone`.
+///
+/// - Parameters:
+///   - trace: The trace.
+///   - fileID: Where failures are shown; omit it.
+///   - filePath: The same.
+///   - line: The same.
+///   - column: The same.
+public func expectNoFindings(
+  _ trace: Trace,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) {
+  let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+  let findings = trace.findings.filter { !$0.isExpected }.map(FindingText.line)
+  let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
+  guard !findings.isEmpty || !warnings.isEmpty else { return }
+  TestIssue.record((findings + warnings).joined(separator: "\n"), at: place)
+}
+
 // MARK: Judging
 
 /// Fails the test for each run that breaks a rule.

@@ -1,5 +1,7 @@
 import HeadlessUIKit
+import JankGate
 import JankTesting
+import JankTrace
 import Testing
 
 struct ExpectationsTests {
@@ -15,6 +17,27 @@ struct ExpectationsTests {
     expect(smooth, "frames.presented", atLeast: 10)
     expect(smooth, rule: "frame-time{device=phone-60}: p(95) < 17 ms")
     expectNoFindings(smooth)
+  }
+
+  @Test func `a trace with a finding fails with its line, one without fails nothing`() {
+    var trace = smooth.runs[0].trace
+    expectNoFindings(trace)
+    trace.findings = [
+      Finding(
+        rule: .missingValuesAreExpected,
+        time: .zero,
+        refresh: 0,
+        subject: "widget",
+        view: nil,
+        text: "left was read before it was written",
+        step: nil
+      )
+    ]
+    withKnownIssue {
+      expectNoFindings(trace)
+    } matching: { issue in
+      issue.comments.contains { "\($0)".contains("F38") && "\($0)".contains("before it was") }
+    }
   }
 
   @Test func `a broken limit lists the late frames and their causes`() {

@@ -10,8 +10,8 @@ public struct CheckReport: Sendable {
   public var absentees: [CaseName]
   /// The absentees that the scenarios should still request, which fails the check.
   public var lostCases: Set<CaseName> = []
-  /// The file of the baseline, or nil without one.
-  public var baselinePath: String?
+  /// The baseline, or nil without one.
+  public var baseline: ComparedBaseline?
   /// Other things that could not be compared, one sentence each.
   public var remarks: [String]
   /// The metrics in tables and trackers.
@@ -33,6 +33,14 @@ public struct CheckReport: Sendable {
   public var failsOnImprovement = false
   /// The arrangement of cases in tables and Markdown.
   public var arrangement = CaseArrangement()
+
+  /// The baseline that a check is about.
+  public struct ComparedBaseline: Sendable {
+    /// The file.
+    public let path: String
+    /// The command that accepts what differs from it, or nil if none is known.
+    public var acceptance: String?
+  }
 
   /// The focus of tables, Markdown and JSON; other formats do not depend on it.
   public enum Focus: Sendable {
@@ -67,7 +75,7 @@ public struct CheckReport: Sendable {
     self.cases = cases
     answers = Self.answers(in: cases)
     self.absentees = absentees
-    self.baselinePath = baselinePath
+    baseline = baselinePath.map { ComparedBaseline(path: $0) }
     self.remarks = remarks
     self.metrics = metrics
     self.focus = focus
@@ -97,6 +105,18 @@ extension CheckReport {
   /// Returns the number of verdicts with an outcome.
   public func count(_ outcome: Verdict.Outcome) -> Int {
     cases.reduce(0) { $0 + $1.count(outcome) }
+  }
+
+  /// The file of the baseline, or nil without one.
+  public var baselinePath: String? {
+    get { baseline?.path }
+    set { baseline = newValue.map { ComparedBaseline(path: $0) } }
+  }
+
+  /// Whether a value or a case differs from the baseline so that the check can fail.
+  package var hasDifferences: Bool {
+    !lostCases.isEmpty
+      || cases.contains { $0.differenceCount(.failed) + $0.differenceCount(.improved) > 0 }
   }
 
   /// The invalid cases.

@@ -57,14 +57,15 @@ extension CasePage {
     let name = HTMLText.escaped(ReportText.name(subject))
     let link = hasDetails ? "<a href=\"#case=\(number)\">\(name)</a>" : name
     let (verdict, style) = verdict(in: report)
+    let judged: [HTMLTable.Cell] =
+      CheckHTML.isJudged(report) ? [.text(verdict, style: style)] : []
     let ratio = headline["apple.hitch-time-ratio"]
     let rating = headline.ratingWord
     let causes = subject.causeTitles
     let page =
       links.cases.isEmpty ? [] : [HTMLTable.Cell(html: own(links) ?? "-", key: "\(number)")]
     return HTMLTable.Row(
-      cells: [HTMLTable.Cell(html: link)] + page + [
-        .text(verdict, style: style),
+      cells: [HTMLTable.Cell(html: link)] + page + judged + [
         .number("\(headline.frameCount)", Double(headline.frameCount)),
         .number("\(headline.hitches.count)", Double(headline.hitches.count)),
         time(headline.hitchTime),

@@ -8,6 +8,8 @@ internal import JankTrace
 enum CheckHTML {
   /// The number of cases with details, worst first.
   static let detailLimit = 100
+  /// The number of cases above which their groups come first.
+  private static let groupLimit = 20
 
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -26,9 +28,12 @@ enum CheckHTML {
     try emit(page.opening + header(report, headline, links))
     try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
     try emit(section("Rules", RuleTable.html(pages)))
-    try emit(section("Cases", overview(pages, of: report, links)))
-    try emit(section("Main causes", CauseTable.html(pages.map(\.subject))))
-    try emit(section("Strategies", StrategyGroups(pages).html))
+    let cases = section("Cases", unplayed(pages, reel, links) + overview(pages, of: report, links))
+    let groups =
+      section("Main causes", CauseTable.html(pages.map(\.subject)))
+      + section("Strategies", StrategyGroups(pages).html)
+    // What sums up comes before a table that is longer than a screen.
+    try emit(pages.count > groupLimit ? groups + cases : cases + groups)
     if !pages.isEmpty { try emit("<h2>Details</h2>\n") }
     for page in pages.prefix(detailLimit) {
       let canPlay = reel.numbers.contains(page.number)
@@ -153,15 +158,28 @@ extension CheckHTML {
 // MARK: The table of cases
 
 extension CheckHTML {
+  /// How many cases the page cannot play, and what plays them; nothing if it plays all.
+  private static func unplayed(_ pages: [CasePage], _ reel: FilmReel, _ links: PageLinks) -> String
+  {
+    let count = pages.count { !reel.numbers.contains($0.number) && $0.subject.result != nil }
+    guard count > 0, links.cases.isEmpty, !links.isPart else { return "" }
+    let words = count == 1 ? "1 case is" : "\(count) cases are"
+    return
+      "<p>The frames of \(words) not in this file, which has those of the worst. To play them, "
+      + "write the report again with <code>--case-pages</code>.</p>\n"
+  }
+
   private static func overview(
     _ pages: [CasePage],
     of report: CheckReport,
     _ links: PageLinks
   ) -> String {
+    let pageHead: [HTMLTable.Column] = links.cases.isEmpty ? [] : [.init(heading: "Page")]
+    let verdictHead: [HTMLTable.Column] = isJudged(report) ? [.init(heading: "Verdict")] : []
     var table = HTMLTable(
       label: "Cases",
-      columns: [.init(heading: "Case")] + (links.cases.isEmpty ? [] : [.init(heading: "Page")]) + [
-        .init(heading: "Verdict"), .init(heading: "Frames", isNumber: true),
+      columns: [.init(heading: "Case")] + pageHead + verdictHead + [
+        .init(heading: "Frames", isNumber: true),
         .init(heading: "Hitches", isNumber: true),
         .init(heading: "Hitch time ms", isNumber: true),
         .init(heading: "Hitch ratio ms/s", isNumber: true), .init(heading: "Rating"),

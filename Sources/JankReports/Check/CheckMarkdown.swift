@@ -1,4 +1,5 @@
 internal import JankGate
+internal import JankMetrics
 internal import JankText
 
 /// A check as Markdown: the verdict, the result table of a run, the failures in groups, each broken
@@ -51,6 +52,9 @@ enum CheckMarkdown {
     }
     for remark in AbsenceText.notes(in: report) + report.remarks {
       try take("- \(escaped(remark))\n", from: &left, to: emit)
+    }
+    if let command = report.baseline?.acceptance, report.hasDifferences {
+      try take("- if intended: \(MarkdownText.code(command))\n", from: &left, to: emit)
     }
   }
 
@@ -105,11 +109,13 @@ enum CheckMarkdown {
   }
 
   private static func cells(_ verdict: Verdict) -> [String] {
-    [
-      verdict.isEquality ? verdict.metric : verdict.rule, verdict.baseline.map { "\($0)" } ?? "",
-      verdict.actual.map { "\($0)" } ?? ReportText.missing(verdict),
-      verdict.change.map(ReportText.signed) ?? "",
-      "\(verdict.limit)",
+    let text = { (value: MetricValue) in ReportText.text(value, of: verdict) }
+    return [
+      verdict.isEquality ? verdict.metric : verdict.rule, verdict.baseline.map(text) ?? "",
+      verdict.actual.map(text) ?? ReportText.missing(verdict),
+      verdict.change.map { ReportText.signed($0, of: verdict) } ?? "",
+      // Without a rule the baseline is the limit.
+      verdict.isEquality ? "" : text(verdict.limit),
     ]
   }
 
@@ -132,7 +138,8 @@ enum CheckMarkdown {
         break
       }
       let rule = entry.ruleVerdict.map { [ReportText.line($0)] } ?? []
-      let lines = (rule + ReportText.frameLines(entry)).map(escaped).joined(separator: "; ")
+      let reasons = rule + ReportText.frameLines(entry) + ReportText.helpLines(entry)
+      let lines = reasons.map(escaped).joined(separator: "; ")
       let replay = "again: \(MarkdownText.code(entry.subject.replay))"
       let name = escaped(ReportText.name(entry.subject))
       try take("- \(name): \(lines)\n  \(replay)\n", from: &left, to: emit)

@@ -9,17 +9,14 @@ package enum ReportText {
   ///
   /// Values have two decimals, or every digit if two would hide what is wrong.
   package static func line(_ verdict: Verdict) -> String {
-    let isRounded = isRounded(verdict)
-    func text(_ value: MetricValue) -> String {
-      isRounded ? ValueText.text(value) : value.description
-    }
+    func text(_ value: MetricValue) -> String { self.text(value, of: verdict) }
     let actual = verdict.actual.map(text) ?? "missing"
     let reason = verdict.absence.map { ": \(printable($0, limit: 400))" } ?? ""
     var line = "\(verdict.metric) is \(actual)"
     if let baseline = verdict.baseline, verdict.isEquality {
       line += ", was \(text(baseline))"
       if let change = verdict.change {
-        line += " (\(isRounded ? ValueText.signed(change) : signed(change)))"
+        line += " (\(signed(change, of: verdict)))"
       }
       return line + reason
     }
@@ -32,6 +29,16 @@ package enum ReportText {
       line += ", beyond it by \(text(MetricValue(steps: -margin.steps, margin.unit)))"
     }
     return line + " (\(verdict.rule))"
+  }
+
+  /// A value of a verdict, with two decimals where they show what it is about.
+  static func text(_ value: MetricValue, of verdict: Verdict) -> String {
+    isRounded(verdict) ? ValueText.text(value) : value.description
+  }
+
+  /// A change of a verdict, likewise, with its sign.
+  static func signed(_ change: MetricValue, of verdict: Verdict) -> String {
+    isRounded(verdict) ? ValueText.signed(change) : signed(change)
   }
 
   /// Whether two decimals show what a verdict is about.

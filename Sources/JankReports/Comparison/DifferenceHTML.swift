@@ -14,6 +14,7 @@ public enum DifferenceHTML {
   /// - Parameters:
   ///   - difference: the difference.
   ///   - results: the two files.
+  ///   - names: the names of the two files.
   ///   - metrics: the metrics whose values are listed; regressions and improvements are always
   ///     listed.
   ///   - hasAll: whether to list every value and frame.
@@ -22,6 +23,7 @@ public enum DifferenceHTML {
   public static func text(
     _ difference: ResultDifference,
     of results: (old: RecordedResult, new: RecordedResult),
+    named names: (old: String, new: String),
     metrics: [Metric] = MetricRegistry.usual,
     hasAll: Bool = false,
     toolVersion: String
@@ -46,7 +48,7 @@ public enum DifferenceHTML {
     let header = PageHeader(
       headline,
       toolVersion: toolVersion,
-      lines: ["Before: \(difference.formats[0]). Now: \(difference.formats[1])."],
+      lines: ["Before: \(names.old). Now: \(names.new)."],
       style: changed.contains { $0.metricValues.contains { $0.judgement == .worse } }
         ? "bad" : "plain"
     )

@@ -57,6 +57,9 @@ extension DifferenceStrips {
     let marks = columns.enumerated().filter { $1.isChanged }.map { place, _ in
       "M\(Self.step * place) \(2 * Self.rowHeight + 5)h\(Self.step)"
     }
+    let note =
+      marks.isEmpty
+      ? "No frame has another outcome." : "The marks below are frames with another outcome."
     let words = "\(columns.count) frames before and now, \(marks.count) with another outcome"
     return """
       <h3>Frames before and now</h3>
@@ -67,7 +70,7 @@ extension DifferenceStrips {
       \(drawings.joined())<path class="s-changed" d="\(marks.joined())"/>
       </svg>
       </div>
-      <p>Above before, below now. The marks below are frames with another outcome.</p>
+      <p>Above before, below now. \(note)</p>
       </div>
 
       """

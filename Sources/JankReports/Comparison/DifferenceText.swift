@@ -12,6 +12,7 @@ public enum DifferenceText {
   ///
   /// - Parameters:
   ///   - difference: the difference.
+  ///   - names: the names of the two files.
   ///   - metrics: the metrics whose values are listed; regressions and improvements are always
   ///     listed.
   ///   - hasAll: whether to list every value and frame.
@@ -19,13 +20,15 @@ public enum DifferenceText {
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ difference: ResultDifference,
+    named names: (old: String, new: String),
     metrics: [Metric] = MetricRegistry.usual,
     hasAll: Bool = false,
     layout: TextLayout = .standard
   ) -> String {
     let limit = hasAll ? Int.max : limit
     func line(_ text: String) -> String { layout.paragraph(text, hanging: "  ") }
-    var text = line("comparing \(difference.formats.joined(separator: " with "))")
+    let files = [names.old, names.new].map { printable($0, limit: 1_000) }
+    var text = line("comparing \(files[0]) with \(files[1])")
     for run in difference.runs where !run.isEmpty {
       text += section(run, metrics: hasAll ? nil : metrics, limit: limit, layout)
     }

@@ -39,6 +39,8 @@ extension HTMLPage {
       </style>
       </head>
       <body>
+      <noscript><p class="tool">Without scripts this page has its tables and charts, but no \
+      player, no filter and no order by column.</p></noscript>
 
       """
   }

@@ -34,7 +34,8 @@ extension PageLinks {
   /// A link to the page of a case, or nil if it has none.
   func link(_ words: String, to number: Int) -> String? {
     cases[number].map { path in
-      "<a href=\"\(HTMLText.escaped(path, limit: .max))\">\(HTMLText.escaped(words))</a>"
+      let address = HTMLText.escaped(path, limit: .max)
+      return "<a class=\"page\" href=\"\(address)\">\(HTMLText.escaped(words))</a>"
     }
   }
 }

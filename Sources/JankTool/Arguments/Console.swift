@@ -101,5 +101,11 @@ extension Console {
     guard let path, path != "-" else { return try output.write(result) }
     // What a job shows from a file is no safer than what it prints.
     try OutputFile.write(Array(LogText.inert(result).utf8), to: path)
+    if terminal.showsProgress { showWritten(path) }
+  }
+
+  /// Prints that a file was written, which is not the result.
+  func showWritten(_ text: String) {
+    showOnErrors("wrote \(printable(text, limit: 4_096))\n")
   }
 }

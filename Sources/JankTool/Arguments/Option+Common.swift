@@ -99,6 +99,16 @@ extension Invocation {
   ///   - fits: Whether a format fits the file name, or was requested.
   /// - Throws: Wrong usage; nothing for a name without an extension, or with one for plain text.
   func refuseUnknownEnding(_ option: Option, fits: Bool) throws(ToolFailure) {
+    if let output = text(.output), let end = output.firstIndex(of: "="),
+      case .choice(let formats) = option.value, formats.contains(String(output[..<end]))
+    {
+      let (format, file) = (output[..<end], String(output[output.index(after: end)...]))
+      throw .usage(
+        "--output expects a file, found \(quoted(output))",
+        of: path,
+        hint: "write --\(option.name) \(format) --output \(ShellWord.text(file))"
+      )
+    }
     guard !fits, let output = text(.output), output != "-", SystemCall.kind(of: output) != .device,
       let ending = Self.ending(of: output), !["txt", "text", "log"].contains(ending)
     else { return }

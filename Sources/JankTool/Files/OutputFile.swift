@@ -112,6 +112,12 @@ extension ToolFailure {
   /// A file cannot be created, because of the disk or its folder.
   static func cannotCreate(_ path: String, _ error: SystemError) -> ToolFailure {
     let isFull = error.number == ENOSPC || error.number == EDQUOT
-    return .file(path, isFull ? .inputOutputFailed : .cannotCreate, "cannot create: \(error)")
+    let folder = OutputFile.split(path).folder
+    return .file(
+      path,
+      isFull ? .inputOutputFailed : .cannotCreate,
+      "cannot create: \(error)",
+      hint: error.number == ENOENT ? "create the folder: mkdir -p \(ShellWord.text(folder))" : nil
+    )
   }
 }

@@ -58,6 +58,20 @@ function coloursOf(layer, dark) {
   return layer.colours;
 }
 
+/** Draws where the layers of a scene are, over another scene. */
+function drawOutlines(context, scene) {
+  context.save();
+  context.strokeStyle = palette.link;
+  context.lineWidth = 3;
+  for (const item of scene) {
+    if (item.opacity <= 0.001) continue;
+    outline(context, item);
+    context.globalAlpha = item.opacity;
+    context.stroke();
+  }
+  context.restore();
+}
+
 /** Draws a scene in points of the screen. */
 function drawScene(context, run, scene, isSmall) {
   const dark = isDark.matches;

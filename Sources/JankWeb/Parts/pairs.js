@@ -15,10 +15,12 @@ class Pairs {
     const button = (text, label, click) =>
       make('button', { type: 'button', 'aria-label': label, title: label, on: { click } }, text);
     this.play = button('Play', 'Step through all frames', () => this.toggle());
+    const change = button('Next change', 'Next frame with another outcome', () => this.nextChange());
+    change.disabled = !this.columns.some((column) => this.isChanged(column));
     element.append(make('div', { className: 'row' },
       button('\u25c0', 'Previous frame', () => this.seek(this.place - 1)), this.play,
       button('\u25b6', 'Next frame', () => this.seek(this.place + 1)),
-      button('Next change', 'Next frame with another outcome', () => this.nextChange())),
+      change),
     this.scrub, this.output);
     const first = this.columns.findIndex((column) => this.isChanged(column));
     this.seek(Math.max(0, first));

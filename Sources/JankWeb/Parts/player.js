@@ -21,6 +21,9 @@ const current = () => state.shown[0];
 
 function build() {
   parts.title = make('h2', { tabIndex: -1 }, '');
+  parts.notice = make('p', { id: 'notice', role: 'status' });
+  parts.own = make('a', { className: 'own', hidden: true }, 'Play with all layers');
+  parts.link = make('a', { id: 'link' }, 'Link to this frame');
   parts.choice = make('select', { id: 'choice', on: { change: () => go(Number(parts.choice.value)) } });
   for (const item of source.runs) {
     parts.choice.append(make('option', { value: String(item.number) }, item.name));
@@ -31,6 +34,7 @@ function build() {
   parts.play = make('button', { type: 'button', id: 'play', on: { click: toggle } }, 'Play');
   const step = (text, label, action) =>
     make('button', { type: 'button', 'aria-label': label, title: label, on: { click: action } }, text);
+  parts.nextLate = step('Next late', 'Next late frame', nextLate);
   parts.speed = make('select', { id: 'speed', on: { change: () => {
     state.speed = Number(parts.speed.value);
   } } }, make('option', { value: '1' }, '1\u00d7'), make('option', { value: '0.25' }, '0.25\u00d7'),
@@ -55,8 +59,9 @@ function build() {
   parts.inspector = make('div', { id: 'inspector' });
   const zoom = (text, label, factor) => step(text, label, () => zoomBy(factor));
   viewer.append(
-    parts.title,
-    make('div', { className: 'row' }, make('label', {}, 'Case ', parts.choice), parts.beside),
+    parts.title, parts.notice,
+    make('div', { className: 'row' }, make('label', {}, 'Case ', parts.choice), parts.beside,
+      parts.own),
     parts.phones,
     make('div', { className: 'row' },
       step('First', 'First frame', () => { pause(); toFrame(0); }),
@@ -64,9 +69,9 @@ function build() {
       step('\u25b6', 'Next frame', () => stepFrame(1)),
       step('\u2212 refresh', 'Previous refresh', () => stepRefresh(-1)),
       step('+ refresh', 'Next refresh', () => stepRefresh(1)),
-      step('Next late', 'Next late frame', nextLate),
+      parts.nextLate,
       make('label', {}, 'Speed ', parts.speed), parts.onionLabel, parts.ghostLabel,
-      parts.clock),
+      parts.clock, parts.link),
     parts.scrub, parts.timeline,
     make('div', { className: 'row' }, zoom('Zoom in', 'Zoom in on the timeline', 0.5),
       zoom('Zoom out', 'Zoom out of the timeline', 2), step('All', 'Show all of the timeline', () => {
@@ -84,7 +89,8 @@ function show(numbers) {
   state.shown = numbers.map(runOf).filter(Boolean).slice(0, 4);
   if (!state.shown.length) return false;
   const run = current();
-  parts.title.textContent = run.name;
+  parts.notice.textContent = '';
+  parts.title.textContent = 'Case ' + run.number + ': ' + run.name;
   parts.choice.value = String(run.number);
   showChoices(run);
   parts.phones.replaceChildren(...state.shown.map((run) => {
@@ -96,13 +102,20 @@ function show(numbers) {
       make('figcaption', {}, make('strong', {}, run.label), ' ', words));
   }));
   parts.onionLabel.hidden = state.shown.length < 2;
+  if (state.shown.length > 1) {
+    parts.onionLabel.lastChild.textContent = 'Outlines of ' + state.shown[1].label + ' on the first';
+  }
   if (state.shown.length < 2) state.onion = parts.onion.checked = false;
+  parts.nextLate.disabled = !run.frames.some(isHitch);
   parts.ghostLabel.hidden = !state.shown.some((run) => run.intended.length);
   [state.from, state.to] = [0, endTime()];
   parts.scrub.max = String(endTime());
   for (const row of document.querySelectorAll('tr.current')) row.classList.remove('current');
   const row = $('row-' + run.number);
   if (row) row.classList.add('current');
+  const own = row && row.querySelector('a.page');
+  parts.own.hidden = !own;
+  if (own) parts.own.href = own.href;
   return true;
 }
 

@@ -9,11 +9,15 @@ function paint() {
   const frame = run.frames[place];
   parts.clock.textContent = ms(time) + ', refresh ' + run.refreshAt(time) +
     (frame ? ', frame ' + frame.index : '');
+  parts.link.href = address();
   parts.scrub.value = String(time);
   parts.scrub.setAttribute('aria-valuetext', parts.clock.textContent);
   paintTimeline();
   paintStrip(run, place);
-  inspect(run, state.hovered >= 0 ? state.hovered : place);
+  // While the display waits, the frame it waits for is the one to explain.
+  const pending = run.pending(time);
+  const inspected = pending ? run.frames.indexOf(pending) : place;
+  inspect(run, state.hovered >= 0 ? state.hovered : inspected);
 }
 
 function paintPhone(run, time) {
@@ -33,10 +37,7 @@ function paintPhone(run, time) {
   run.scenes.forEach(([drawn, index], layer) => {
     const scene = drawn.sceneAt(index);
     if (layer === 0) { drawScene(context, drawn, scene); run.drawn = scene; return; }
-    context.save();
-    context.globalCompositeOperation = isDark.matches ? 'lighten' : 'multiply';
-    drawScene(context, drawn, scene, true);
-    context.restore();
+    drawOutlines(context, scene);
   });
   run.meantNow = state.ghost ? drawMeant(context, run, time) : [];
   drawTouches(context, run, time);
@@ -50,7 +51,7 @@ function paintPhone(run, time) {
   run.canvas.classList.toggle('late', Boolean(pending));
   const frame = run.frames[place];
   run.words.className = pending ? 'late' : 'soft';
-  const note = run.hasPagesOnly ? ' (pages only)' : '';
+  const note = run.hasPagesOnly ? ' (screens only)' : '';
   run.words.textContent = (pending ? 'waits for frame ' + pending.index
     : frame ? 'frame ' + frame.index + ', ' + outcomeWords(frame) : 'no frame yet') + note;
 }

@@ -27,12 +27,12 @@ if (source.runs.length) {
   });
   if (location.hash.startsWith('#case=')) {
     follow();
+    // When all is read, the browser goes to the details of the case.
+    window.addEventListener('load', () => requestAnimationFrame(() => {
+      if (parts.target) parts.target.scrollIntoView();
+    }));
   } else {
-    const isLate = (run) => run.frames.some((frame) => frame[14] > 0 && frame[16] === 1);
-    const first = source.runs.find(isLate) || source.runs[0];
-    const others = source.runs.filter((item) => item.group === first.group && item !== first);
-    show([first.number, ...others.slice(0, 3).map((item) => item.number)]);
-    toInterest();
+    showFirst();
   }
 }
 window.addEventListener('hashchange', source.runs.length ? follow : reveal);

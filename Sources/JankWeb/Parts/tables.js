@@ -9,7 +9,9 @@ function sortable(table) {
   };
   heads.forEach((head, column) => {
     const sort = () => {
-      const isDown = head.getAttribute('aria-sort') === 'descending';
+      const order = head.getAttribute('aria-sort');
+      // Numbers begin with the largest, words with the first of the alphabet.
+      const isDown = order ? order === 'descending' : !head.classList.contains('n');
       for (const other of heads) other.removeAttribute('aria-sort');
       head.setAttribute('aria-sort', isDown ? 'ascending' : 'descending');
       const rows = [...body.rows].sort((left, right) => {

@@ -27,6 +27,9 @@ function timelineLayout() {
 /** Draws what does not depend on the time again only if it changes, then the time. */
 function paintTimeline() {
   const { width, height, x } = timelineLayout();
+  // The middle of the thumb, 16 pixels wide, is above the line of the time.
+  parts.scrub.style.marginLeft = gutter - 8 + 'px';
+  parts.scrub.style.width = width - gutter + 12 + 'px';
   const key = JSON.stringify([width, height, window.devicePixelRatio, state.from, state.to,
     isDark.matches, state.shown.map((run) => run.number)]);
   if (parts.lanesKey !== key) {

@@ -18,6 +18,20 @@ struct CheckMarkdownTests {
     #expect(text.contains("<details><summary>1 value improved or changed</summary>"))
   }
 
+  @Test func `values have two decimals, and the command accepts what differs from the baseline`()
+    throws
+  {
+    let lossy = try SampleReport.losing(name: "bounce")
+    var report = CheckReport(cases: [lossy], baselinePath: "b.json", toolVersion: "1")
+    #expect(!ReportFormat.markdown.text(report).contains("if intended"))
+    report.baseline?.acceptance = "janklab baseline update a"
+    let text = ReportFormat.markdown.text(report)
+    #expect(!text.contains(/\.\d{3,} ms/), "\(text)")
+    #expect(text.hasSuffix("- if intended: `janklab baseline update a`\n"), "\(text)")
+    let calm = CheckReport(cases: [], baselinePath: "b.json", toolVersion: "1")
+    #expect(!ReportFormat.markdown.text(calm).contains("if intended"))
+  }
+
   @Test func `a row names its rule, and each broken one has its frames and its replay`() throws {
     let text = ReportFormat.markdown.text(try SampleReport.failing())
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| bounce") }

@@ -31,6 +31,7 @@ struct DifferenceHTMLTests {
     return DifferenceHTML.text(
       ResultDifference(from: results.old, to: results.new),
       of: results,
+      named: ("old <1>.json", "new.json"),
       toolVersion: "1"
     )
   }
@@ -39,6 +40,7 @@ struct DifferenceHTMLTests {
     let text = page([run(late: 0)], [run(late: 4)])
     #expect(text.contains("<h1>1 run compared, 1 changed: "))
     #expect(text.contains("class=\"bar bad\""))
+    #expect(text.contains("<p>Before: old &lt;1&gt;.json. Now: new.json.</p>"), "\(text)")
     #expect(text.contains("<dt>Before</dt><dd>100.00 ms late by 0</dd>"))
     #expect(text.contains("<li>frame 10: on time -&gt; late by 4 refreshes</li>"))
     #expect(text.contains("aria-label=\"20 frames before and now, 1 with another outcome\""))

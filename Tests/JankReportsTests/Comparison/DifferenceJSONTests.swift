@@ -38,9 +38,9 @@ struct DifferenceJSONTests {
   }
 
   @Test func `the text lists visible values first, then frames, then the first event`() {
-    let text = DifferenceText.text(difference)
+    let text = DifferenceText.text(difference, named: ("old.json", "new.json"))
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines[0] == "comparing janklab-result with janklab-baseline")
+    #expect(lines[0] == "comparing old.json with new.json")
     #expect(lines[1] == "~ bounce / phone-60 / link")
     #expect(lines[3].hasSuffix("worse"))
     #expect(lines.contains { $0.contains("apple.hitch-time ") && $0.contains("+66.666667 ms") })
@@ -50,15 +50,16 @@ struct DifferenceJSONTests {
     #expect(lines.contains("+ y\\u{1b}[2J: in the new file only"))
     #expect(lines.contains { $0.hasSuffix("more values, which --all shows") })
     #expect(lines.last?.hasPrefix("1 run compared, 1 changed: ") == true)
-    let all = DifferenceText.text(difference, hasAll: true)
+    let all = DifferenceText.text(difference, named: ("old.json", "new.json"), hasAll: true)
     #expect(all.count > text.count && !all.contains("--all"))
     let layout = TextLayout(hasColour: true)
-    #expect(DifferenceText.text(difference, layout: layout).contains("\u{1B}[31m"))
+    let coloured = DifferenceText.text(difference, named: ("a", "b"), layout: layout)
+    #expect(coloured.contains("\u{1B}[31m"))
   }
 
   @Test func `equal files give one line`() {
     let same = RecordedResult(format: "janklab-result", runs: [run(late: 3)])
-    let text = DifferenceText.text(ResultDifference(from: same, to: same))
+    let text = DifferenceText.text(ResultDifference(from: same, to: same), named: ("a", "b"))
     #expect(text.hasSuffix("\n1 run compared, nothing changed\n"))
   }
 

@@ -251,6 +251,12 @@ struct ExplainCommandTests {
     }
   }
 
+  @Test func `a format before the file is no file`() async throws {
+    let run = try await explain(["-o", "html=page.html"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("help: write --format html --output page.html"), "\(run.errors)")
+  }
+
   @Test func `any frame can be asked for, also one in time`() async throws {
     let run = try await explain(["--strategy", "core-animation", "--frame", "3"])
     #expect(run.output.contains("frame 3 was shown in time"))

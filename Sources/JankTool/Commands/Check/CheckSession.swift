@@ -199,6 +199,7 @@ extension CheckSession {
     _ comparison: Comparison?
   ) -> CheckReport {
     var report = report(on: run.cases, comparison)
+    report.baseline?.acceptance = comparison?.path.map { plan.commandOfUpdate(of: $0) }
     let isNarrow = report.comparedMetrics != nil
     report.absentees = comparison?.absentees ?? []
     report.lostCases = comparison?.lost ?? []

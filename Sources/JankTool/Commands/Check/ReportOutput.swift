@@ -78,8 +78,8 @@ struct ReportOutput: Sendable, Equatable {
 
   /// Writes the report.
   ///
-  /// On a terminal the path of a page is printed, to open it. Annotations also write the job
-  /// summary, to the file that the build server names.
+  /// On a terminal the path of the file is printed, and everywhere the folder of the pages of
+  /// cases. Annotations also write the job summary, to the file that the build server names.
   ///
   /// - Parameters:
   ///   - report: the report.
@@ -105,10 +105,12 @@ struct ReportOutput: Sendable, Equatable {
       report.arrangement.listsErrors = format != .table
       try Self.write(format, report, layout, to: console.output.writer)
     }
-    let isTold = console.terminal.showsProgress && !invocation.has(RunOptions.quiet)
-    if let path, format == .html, isTold {
-      let folder = path == pages?.report ? pages.map { ", pages in \($0.path)" } : nil
-      console.showOnErrors("wrote \(printable(path + (folder ?? ""), limit: 4_096))\n")
+    if let path, !invocation.has(RunOptions.quiet) {
+      if let pages, path == pages.report {
+        console.showWritten("\(path) and \(pages.summary)")
+      } else if console.terminal.showsProgress {
+        console.showWritten(path)
+      }
     }
     guard format == .github, let summary = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !summary.isEmpty

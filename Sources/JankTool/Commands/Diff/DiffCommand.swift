@@ -66,6 +66,7 @@ package enum DiffCommand {
       case .text:
         DifferenceText.text(
           difference,
+          named: (paths[0], paths[1]),
           metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
           hasAll: invocation.has(all),
           layout: console.layout(invocation, to: invocation.text(.output))
@@ -75,6 +76,7 @@ package enum DiffCommand {
         DifferenceHTML.text(
           difference,
           of: (old, new),
+          named: (paths[0], paths[1]),
           metrics: chosen.isEmpty ? MetricRegistry.usual : chosen,
           hasAll: invocation.has(all),
           toolVersion: Version.tool

@@ -32,8 +32,10 @@ package final class PageFolder: Sendable {
     self.report = report
     let (folder, reportName) = OutputFile.split(report)
     self.reportName = reportName
-    let point = reportName.dropFirst().lastIndex(of: ".")
-    name = (point.map { String(reportName[..<$0]) } ?? reportName) + "-files"
+    // Reports with other endings have folders of their own.
+    let ending = ".html"
+    let isUsual = reportName.hasSuffix(ending) && reportName.count > ending.count
+    name = (isUsual ? String(reportName.dropLast(ending.count)) : reportName) + "-files"
     // What has no folder in its name stays without one.
     path = report.contains("/") ? "\(folder == "/" ? "" : folder)/\(name)" : name
   }
@@ -112,6 +114,12 @@ extension PageFolder {
 
   /// The links of the report to the pages that were written.
   var links: PageLinks { PageLinks(cases: state.withLock(\.cases)) }
+
+  /// What was written, in words.
+  var summary: String {
+    let count = state.withLock(\.cases.count)
+    return "\(count == 1 ? "1 page" : "\(count) pages") in \(path)"
+  }
 
   /// Why a page could not be written, or nil if all were.
   var failure: ToolFailure? { state.withLock(\.failure) }

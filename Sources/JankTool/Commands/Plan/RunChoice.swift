@@ -77,6 +77,6 @@ extension RunChoice {
   func leftOut(of files: [LoadedScenario], among catalog: Catalog) -> [Diagnostic] {
     let chosen = scenarios.chosen(of: files)
     return chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
-      + (devices?.leftOut(of: chosen) ?? [])
+      + (devices?.leftOut(of: chosen) ?? []) + chosen.flatMap(LottieRemarks.notes)
   }
 }

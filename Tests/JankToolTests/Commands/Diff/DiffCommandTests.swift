@@ -43,7 +43,9 @@ struct DiffCommandTests {
             "diff", desk.path("old-\(old).json"), desk.path("new-\(new).json"), "--all",
           ])
           #expect(run.code == .done && run.errors.isEmpty, "\(old) \(new)")
-          #expect(run.output.hasPrefix("comparing janklab-\(old) with janklab-\(new)\n"))
+          let words = run.output.split(whereSeparator: \.isWhitespace).prefix(4).map(String.init)
+          let files = [desk.path("old-\(old).json"), desk.path("new-\(new).json")]
+          #expect(words == ["comparing", files[0], "with", files[1]], "\(run.output)")
           let line = run.output.split(separator: "\n").first { $0.contains(" apple.hitch-time ") }
           #expect(line?.hasSuffix("worse") == true, "\(old) \(new)")
           let same = try await ToolRun([
@@ -68,7 +70,7 @@ struct DiffCommandTests {
         #expect(run.code == .done)
       }
       let same = try await ToolRun(["diff", desk.path("one.json"), desk.path("new-result.json")])
-      #expect(same.output.hasPrefix("comparing janklab-comparison with janklab-result\n"))
+      #expect(same.output.hasPrefix("comparing ") && same.output.contains("new-result.json"))
       #expect(same.output.hasSuffix("2 runs compared, nothing changed\n"), "\(same.output)")
       let old = try await ToolRun(["diff", desk.path("old-result.json"), desk.path("one.json")])
       #expect(old.output.contains("apple.hitch-time") && old.output.contains("worse"))

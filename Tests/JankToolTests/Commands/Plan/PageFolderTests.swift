@@ -39,6 +39,21 @@ struct PageFolderTests {
     }
   }
 
+  @Test func `unless quiet it names the folder, and other endings have folders of their own`()
+    async throws
+  {
+    try await withDesk { desk, words in
+      let loud = words.filter { $0 != "--quiet" }
+      let run = try await ToolRun(loud)
+      let folder = desk.path("report-files")
+      let report = desk.path("report.html")
+      #expect(run.errors.hasSuffix("wrote \(report) and 2 pages in \(folder)\n"), "\(run.errors)")
+      let other = loud.map { $0.hasSuffix(".html") ? desk.path("report.htm") : $0 }
+      #expect(try await ToolRun(other + ["--format", "html"]).code == .done)
+      #expect(try pages(in: desk, folder: "report.htm-files").count == 2)
+    }
+  }
+
   @Test func `a check judges each case on its page`() async throws {
     try await withDesk { desk, words in
       let run = try await ToolRun(
