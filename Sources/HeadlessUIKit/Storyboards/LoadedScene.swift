@@ -118,7 +118,7 @@ extension StoryboardGesture {
     case "panGestureRecognizer": return UIPanGestureRecognizer()
     case "swipeGestureRecognizer":
       let swipe = UISwipeGestureRecognizer()
-      if let direction { swipe.direction = direction }
+      if let direction = swipeDirection { swipe.direction = direction }
       return swipe
     case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
     // Interface Builder writes the misspelt name.
@@ -132,10 +132,12 @@ extension StoryboardGesture {
     }
   }
 
-  private var direction: UISwipeGestureRecognizer.Direction? {
-    switch edge {
+  private var swipeDirection: UISwipeGestureRecognizer.Direction? {
+    switch direction {
     case "left": .left
     case "right": .right
+    case "up": .up
+    case "down": .down
     default: nil
     }
   }
