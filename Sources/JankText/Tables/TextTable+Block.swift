@@ -52,16 +52,13 @@ extension TextTable.Block {
     let pieces = WordBreaks.pieces(of: columns[index].heading, at: .headings)
     let heading = pieces.map { cellCount($0) }.max() ?? 0
     let cells = cellWidth(index)
-    return max(heading, min(breakWidth(index) ?? cells, cells))
+    return max(heading, min(breakWidth(columns[index]) ?? cells, cells))
   }
 
   /// Returns the width from which the cells of a column may be broken.
-  private func breakWidth(_ index: Int) -> Int? {
-    let column = columns[index]
-    guard column.growsWithLine, let usual = column.wrapWidth else { return column.wrapWidth }
-    let share = usual * max(layout.width, Self.narrow) / Self.narrow
-    // A long name gets two or three lines, at the cost of columns with a rank.
-    return max(share, min((cellWidth(index) + 1) / 2, layout.width * 2 / 5))
+  private func breakWidth(_ column: TextTable.Column) -> Int? {
+    guard column.growsWithLine else { return column.wrapWidth }
+    return column.wrapWidth.map { $0 * max(layout.width, Self.narrow) / Self.narrow }
   }
 
   /// The widths of the columns: natural widths if they fit, otherwise the needed widths and a fair

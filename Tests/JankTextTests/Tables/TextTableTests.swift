@@ -107,17 +107,6 @@ struct TextTableTests {
     #expect(words.contains { $0.hasSuffix("hitch-count") })
   }
 
-  @Test func `a long name has three lines at most, and columns with a rank give way`() {
-    var table = TextTable(
-      columns: [.name("name", wrap: 10)] + (1...8).map { .right("c\($0)", rank: $0) }
-    )
-    let words = Array(repeating: "word", count: 15).joined(separator: " ")
-    table.add([words] + Array(repeating: "1000.00", count: 8))
-    let lines = table.text(TextLayout(width: 80)).split(separator: "\n")
-    #expect(lines.count { $0.contains("word") } <= 3, "\(lines)")
-    #expect(lines.allSatisfy { $0.count <= 80 } && lines[0].contains("c1"))
-  }
-
   @Test func `names keep their share of a wide line`() {
     var table = TextTable(columns: [.name("name", wrap: 10), .right("a", rank: 2)])
     table.add(["twelve-cells", String(repeating: "1", count: 68)])

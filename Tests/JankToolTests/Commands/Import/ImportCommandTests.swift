@@ -168,7 +168,7 @@ struct ImportCommandTests {
         #expect(run.code == .done, "\(command): \(run.errors)")
       }
       let page = try String(contentsOfFile: desk.path("run.html"), encoding: .utf8)
-      #expect(page.contains("LoginController") && page.contains("App"))
+      #expect(page.contains("Login") && page.contains("App"))
     }
   }
 
