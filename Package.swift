@@ -335,7 +335,7 @@ package.targets += [
   .testTarget(
     name: "AppSourcesTests",
     dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "HeadlessUIKit", "StageSupport"],
-    exclude: ["App", "AppSources.txt"],
+    exclude: ["App", "Trips", "AppSources.txt"],
     swiftSettings: [
       .swiftLanguageMode(.v5), .enableUpcomingFeature("InferSendableFromCaptures"),
     ],

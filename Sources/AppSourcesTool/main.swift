@@ -14,9 +14,9 @@ guard paths.count.isMultiple(of: 2), !paths.isEmpty else {
 let pairs = stride(from: 0, to: paths.count, by: 2).map { (from: paths[$0], to: paths[$0 + 1]) }
 do {
   let sources = try pairs.map { AppSource(try String(contentsOfFile: $0.from, encoding: .utf8)) }
-  let optionalMethods = sources.reduce(into: Set()) { $0.formUnion($1.optionalMethods) }
+  let module = AppModule(sources)
   for (pair, source) in zip(pairs, sources) {
-    let text = source.compilable(from: pair.from, knowing: optionalMethods)
+    let text = source.compilable(from: pair.from, in: module)
     if (try? String(contentsOfFile: pair.to, encoding: .utf8)) == text { continue }
     try text.write(toFile: pair.to, atomically: true, encoding: .utf8)
   }

@@ -19,25 +19,34 @@ package struct AppSource {
 }
 
 extension AppSource {
-  /// The names of the methods that a protocol of the file declares as optional.
-  package var optionalMethods: Set<String> {
-    Set(ProtocolRule.protocols(in: code).flatMap(\.optionalNames))
-  }
-
   /// The selectors that stay as they are, with the number of their line: the text does not name the
   /// type of the method.
   package var unadaptedSelectors: [(line: Int, text: String)] { SelectorRule.unadapted(in: code) }
 
+  /// The outlets, actions and inspectable properties that storyboards cannot find, with the number
+  /// of their line and the name of their class.
+  ///
+  /// - Parameter module: All files of the module.
+  /// - Returns: The members in the order of the file.
+  package func unconnectedMembers(
+    in module: AppModule
+  ) -> [(line: Int, text: String, type: String)] {
+    ConnectionRule.unconnected(in: code, of: module).map {
+      ($0.line, "@\($0.attribute) \($0.name)", $0.owner.path)
+    }
+  }
+
   /// Returns the text with every construct replaced that needs Objective-C or an Apple system.
   ///
-  /// - Parameter optionalMethods: The optional methods that other files of the module declare.
+  /// - Parameter module: All files of the module; nil if there are no others.
   /// - Returns: The text, with the same number of lines.
-  package func adapted(knowing optionalMethods: Set<String> = []) -> String {
-    let names = optionalMethods.union(self.optionalMethods).union(OptionalCallRule.methodsOfUIKit)
+  package func adapted(in module: AppModule? = nil) -> String {
+    let module = module ?? AppModule([self])
+    let names = module.optionalMethods.union(OptionalCallRule.methodsOfUIKit)
     let edits =
       ImportRule.edits(in: code) + ConditionRule.edits(in: code) + AttributeRule.edits(in: code)
       + ProtocolRule.edits(in: code) + SelectorRule.edits(in: code)
-      + OptionalCallRule.edits(in: code, names: names)
+      + OptionalCallRule.edits(in: code, names: names) + ConnectionRule.edits(in: code, of: module)
     return SourceEdit.apply(edits, to: text)
   }
 
@@ -47,13 +56,13 @@ extension AppSource {
   ///
   /// - Parameters:
   ///   - path: The absolute path of the original file.
-  ///   - optionalMethods: The optional methods that other files of the module declare.
+  ///   - module: All files of the module; nil if there are no others.
   /// - Returns: The text to compile.
-  package func compilable(from path: String, knowing optionalMethods: Set<String> = []) -> String {
+  package func compilable(from path: String, in module: AppModule? = nil) -> String {
     let quoted = path.split(separator: "\\", omittingEmptySubsequences: false)
       .joined(separator: "\\\\")
       .split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
     return "import UIKit\n#sourceLocation(file: \"\(quoted)\", line: 1)\n"
-      + adapted(knowing: optionalMethods)
+      + adapted(in: module)
   }
 }

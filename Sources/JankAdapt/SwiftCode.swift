@@ -58,20 +58,41 @@ extension SwiftCode {
     "open", "fileprivate", "static", "dynamic", "init",
   ]
 
-  /// The name of the innermost type around each token, or nil outside of types.
-  var enclosingTypes: [String?] {
-    var stack: [String?] = []
-    var announced: String?
+  /// The innermost type or extension around each token, or nil outside of types.
+  var enclosingBodies: [TypeBody?] {
+    var stack: [TypeBody?] = []
+    var announced: (keyword: Int, name: String)?
     return tokens.indices.map { index in
       let token = tokens[index]
-      if let name = declaredType(at: index) { announced = name }
+      if let name = declaredType(at: index) { announced = (index, name) }
       if token.kind == .mark, token.text == "{" {
-        stack.append(announced)
+        let outer = stack.last { $0 != nil } ?? nil
+        stack.append(
+          announced.map {
+            TypeBody(
+              keyword: text($0.keyword),
+              name: $0.name,
+              path: (outer.map { $0.path + "." } ?? "") + $0.name,
+              keywordIndex: $0.keyword,
+              open: index
+            )
+          }
+        )
         announced = nil
       } else if token.kind == .mark, token.text == "}", !stack.isEmpty {
         stack.removeLast()
       }
       return stack.last { $0 != nil } ?? nil
+    }
+  }
+
+  /// The name of the innermost type around each token, or nil outside of types.
+  var enclosingTypes: [String?] { enclosingBodies.map { $0?.name } }
+
+  /// The types and extensions of the file, in the order of their opening braces.
+  var typeBodies: [TypeBody] {
+    zip(tokens.indices, enclosingBodies).compactMap { index, body in
+      body?.open == index ? body : nil
     }
   }
 
@@ -88,4 +109,18 @@ extension SwiftCode {
     }
     return name
   }
+}
+
+/// The body of a type or of an extension.
+struct TypeBody {
+  /// The keyword, such as `class`.
+  let keyword: String
+  /// The name as the declaration has it.
+  let name: String
+  /// The name together with those of the types around it.
+  let path: String
+  /// The index of the keyword.
+  let keywordIndex: Int
+  /// The index of the opening brace.
+  let open: Int
 }

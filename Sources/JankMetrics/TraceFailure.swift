@@ -12,7 +12,7 @@ extension Trace {
     // did not settle, for example because it was aborted.
     let reasons = [
       finding.map { "\($0.rule.rawValue): \($0.text)" },
-      failures.first?.text ?? (cameToRest ? nil : "the run did not settle"),
+      failures.first?.text ?? unsettled,
     ]
     let known = reasons.compactMap(\.self)
     return known.isEmpty ? nil : known.joined(separator: "; ")

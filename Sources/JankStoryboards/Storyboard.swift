@@ -30,6 +30,8 @@ package struct StoryboardScene: Equatable, Sendable {
   package var exits: [String] = []
   /// The classes of the custom objects, such as delegates, by identifier.
   package var objectClasses: [String: String] = [:]
+  /// The outlets of custom objects and gesture recognisers, by identifier.
+  package var objectOutlets: [String: [StoryboardOutlet]] = [:]
   /// The gesture recognisers.
   package var gestures: [StoryboardGesture] = []
 }

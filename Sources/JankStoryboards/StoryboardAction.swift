@@ -18,6 +18,8 @@ package struct StoryboardGesture: Equatable, Sendable {
   package var actions: [StoryboardAction] = []
   /// The number of taps, or nil for the standard one.
   package var tapCount: Int?
+  /// The direction of a swipe, as named in the file; nil for the standard one.
+  package var direction: String?
   /// The edge of a screen-edge pan, as named in the file: `left` or `right`.
   package var edge: String?
 }

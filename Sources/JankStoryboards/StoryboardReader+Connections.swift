@@ -32,6 +32,7 @@ extension StoryboardReader {
     var gesture = StoryboardGesture(element: object.name, id: id)
     gesture.actions = actions(of: object)
     gesture.tapCount = object["numberOfTapsRequired"].flatMap { Int($0) }
+    gesture.direction = object["direction"]
     gesture.edge = object.child("rectEdge", key: "edges")
       .flatMap { edges in ["left", "right"].first { edges[$0] == "YES" } }
     return gesture

@@ -19,6 +19,7 @@ extension StoryboardReader {
       case "customObject":
         let id = identifier(of: object)
         if let name = object["customClass"] { scene.objectClasses[id] = name }
+        scene.objectOutlets[id] = outlets(of: object)
       default: read(object, into: &scene)
       }
     }
@@ -32,7 +33,10 @@ extension StoryboardReader {
     guard isController else {
       // Gesture recognisers and views outside of the tree can have segues.
       if object["id"] != nil { _ = identifier(of: object) }
-      if let gesture = gesture(object) { scene.gestures.append(gesture) }
+      if let gesture = gesture(object) {
+        scene.gestures.append(gesture)
+        scene.objectOutlets[gesture.id] = outlets(of: object)
+      }
       collectSegues(in: object, from: object["id"] ?? "")
       return
     }
@@ -136,6 +140,7 @@ extension StoryboardReader {
     segue.customClass = element["customClass"]
     segue.relationship = element["relationship"]
     segue.unwindAction = element["unwindAction"]
+    segue.creationSelector = element["destinationCreationSelector"]
     segue.presentationStyle = element["modalPresentationStyle"]
     segue.transitionStyle = element["modalTransitionStyle"]
     segue.isAnimated = element["animates"] != "NO"

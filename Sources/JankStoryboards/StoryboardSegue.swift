@@ -46,6 +46,8 @@ package struct StoryboardSegue: Equatable, Sendable {
   package var relationship: String?
   /// The action of an unwind segue.
   package var unwindAction: String?
+  /// The method that creates the destination in code, such as `makeDetail:`.
+  package var creationSelector: String?
   /// The presentation style, as named in the file.
   package var presentationStyle: String?
   /// The transition style, as named in the file.

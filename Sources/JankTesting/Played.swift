@@ -142,7 +142,7 @@ extension RunResult {
     let errors = trace.findings.filter { !$0.isExpected && $0.severity == .error }
     guard !errors.isEmpty else { return failure }
     let rules = errors.map { "\(FindingText.line($0))\n  what UIKit does: \($0.consequence)" }
-    let rest = trace.cameToRest ? [] : ["the run did not settle"]
+    let rest = trace.unsettled.map { [$0] } ?? []
     return (rules + trace.failures.map(\.text) + rest).joined(separator: "\n")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import JankLottie
 import JankMotion
 import Testing
@@ -71,5 +72,76 @@ struct LottieTrackTests {
     let path = LottiePath(from: [0, 0], out: [0, 0], into: [0, 0], to: [10, 0])
     #expect(path.direction(at: 0).x > 0 && path.direction(at: 1).x > 0)
     #expect(abs(path.position(at: 0.3).x - 3) < 1e-9)
+  }
+
+  /// The curved ways of a file, read apart from the reader, each as its four control points.
+  private func ways(in name: String) throws -> [[SIMD2<Double>]] {
+    var ways: [[SIMD2<Double>]] = []
+    func point(_ value: Any?) -> SIMD2<Double>? {
+      guard let list = value as? [Double], list.count > 1 else { return nil }
+      return [list[0], list[1]]
+    }
+    func search(_ value: Any) {
+      if let list = value as? [Any] {
+        for (one, next) in zip(list, list.dropFirst()) {
+          guard let one = one as? [String: Any], let out = point(one["to"]),
+            let into = point(one["ti"]), let start = point(one["s"]),
+            let end = point(one["e"]) ?? point((next as? [String: Any])?["s"]),
+            out != .zero || into != .zero
+          else { continue }
+          ways.append([start, start + out, end + into, end])
+        }
+        for part in list { search(part) }
+      } else if let object = value as? [String: Any] {
+        for part in object.values { search(part) }
+      }
+    }
+    search(try JSONSerialization.jsonObject(with: Data(try LottieSamples.bytes(name))))
+    return ways
+  }
+
+  /// The point of a cubic at a parameter, by its polynomial.
+  private func point(_ way: [SIMD2<Double>], _ time: Double) -> SIMD2<Double> {
+    let rest = 1 - time
+    let weights = [
+      rest * rest * rest, 3 * rest * rest * time, 3 * rest * time * time, time * time * time,
+    ]
+    return zip(way, weights).reduce(.zero) { $0 + $1.0 * $1.1 }
+  }
+
+  @Test(arguments: [
+    ("lottie-ios--Boat-Loader", 9), ("lottie-ios--LottieLogo2", 26),
+    ("lottie-ios--issue-1717", 94), ("rlottie--square-wheel", 119),
+    ("test-files--position-path-auto-orient", 1), ("test-files--position-path-ease", 1),
+  ])
+  func `curved ways of public files are by the length of 2,000 chords`(
+    name: String,
+    count: Int
+  ) throws {
+    let ways = try ways(in: name)
+    #expect(ways.count == count)
+    for way in ways {
+      let points = (0...2_000).map { point(way, Double($0) / 2_000) }
+      var lengths = [0.0]
+      for (start, end) in zip(points, points.dropFirst()) {
+        lengths.append((lengths.last ?? 0) + ((end - start) * (end - start)).sum().squareRoot())
+      }
+      let total = try #require(lengths.last)
+      let path = LottiePath(
+        from: way[0],
+        out: way[1] - way[0],
+        into: way[2] - way[3],
+        to: way[3]
+      )
+      var next = 1
+      for step in 1...19 {
+        let share = Double(step) / 20
+        while lengths[next] < share * total { next += 1 }
+        let part = (share * total - lengths[next - 1]) / (lengths[next] - lengths[next - 1])
+        let expected = points[next - 1] + (points[next] - points[next - 1]) * part
+        let miss = path.position(at: share) - expected
+        #expect((miss * miss).sum().squareRoot() < 0.001, "\(way) at \(share)")
+      }
+    }
   }
 }

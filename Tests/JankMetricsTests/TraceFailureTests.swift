@@ -29,13 +29,13 @@ struct TraceFailureTests {
     trace.findings = [finding(isExpected: true), finding(isExpected: false)]
     #expect(trace.failure?.hasSuffix(": what was found") == true)
     trace.cameToRest = false
-    let rest = "the run did not settle"
-    #expect(trace.failure?.hasSuffix(": what was found; \(rest)") == true)
+    let rest = "the run did not settle within \(trace.end.seconds) s"
+    #expect(trace.failure?.contains(": what was found; \(rest)") == true)
     trace.failures = [ScriptFailure("a step never happened", line: 3)]
     #expect(trace.failure?.hasSuffix(": what was found; a step never happened") == true)
     trace.findings = []
     #expect(trace.failure == "a step never happened")
     trace.failures = []
-    #expect(trace.failure == rest)
+    #expect(trace.failure?.hasPrefix(rest) == true)
   }
 }

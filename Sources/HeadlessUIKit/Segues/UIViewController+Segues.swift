@@ -4,7 +4,8 @@ extension UIViewController {
 
   /// Performs a segue as a connected control does, such as a button.
   ///
-  /// Certain: only then ``shouldPerformSegue(withIdentifier:sender:)`` is called.
+  /// Certain, by the documentation of ``shouldPerformSegue(withIdentifier:sender:)``: it is called
+  /// only then.
   ///
   /// - Parameters:
   ///   - identifier: The name of the segue in the storyboard.

@@ -69,8 +69,9 @@ extension Unwinding {
 extension UIStoryboardUnwindSegueSource {
   /// The nearest view controller that has the action.
   ///
-  /// Certain: the search goes from the source to its parent or, without a parent, to its presenter.
-  /// At each step it checks the allowed children first, deepest first, then the view controller.
+  /// Certain, by Apple's technical note TN2298: the search goes from the source to its parent or,
+  /// without a parent, to its presenter. At each step it checks the allowed children first, deepest
+  /// first, then the view controller.
   fileprivate var destination: UIViewController? {
     for stop in sequence(first: source, next: \.above) {
       if let found = search(stop) { return found }

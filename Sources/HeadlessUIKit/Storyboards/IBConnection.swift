@@ -10,7 +10,9 @@ internal import Foundation
 ///       private let photoOutlet = IBConnection("photo", \PhotoController.photo)
 ///     }
 ///
-/// A method in an extension can be registered instead, with ``UIStoryboard/register(actions:)``.
+/// The property can also be a list of connections. The plugin AppSources writes one for the outlets
+/// and actions of a class. A method in an extension can be registered instead, with
+/// ``UIStoryboard/register(actions:)``.
 public struct IBConnection {
   let name: String
   /// Sets the property to the first of some values that has its type; false if none has.
@@ -53,7 +55,9 @@ extension IBConnection {
     var level: Mirror? = Mirror(reflecting: object)
     // The system's own classes have none.
     while let mirror = level, !String(reflecting: mirror.subjectType).hasPrefix(modulePrefix) {
-      found += mirror.children.compactMap { $0.value as? IBConnection }
+      found += mirror.children.flatMap {
+        $0.value as? [IBConnection] ?? ($0.value as? IBConnection).map { [$0] } ?? []
+      }
       level = mirror.superclassMirror
     }
     return found

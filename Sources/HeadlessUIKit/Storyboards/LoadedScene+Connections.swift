@@ -7,6 +7,14 @@ extension LoadedScene {
     connect(outlets, of: owner) { [unowned self] in object($0) }
   }
 
+  /// Sets the outlets of gesture recognisers and custom objects to what is found.
+  func connectObjects(finding find: (String) -> AnyObject?) {
+    for (id, outlets) in file.scene.objectOutlets.sorted(by: { $0.key < $1.key }) {
+      guard let object = objects[id] else { continue }
+      connect(outlets.filter { find($0.destination) != nil }, of: object, finding: find)
+    }
+  }
+
   /// Sets outlets of an object to objects of the scene.
   func connect(
     _ outlets: [StoryboardOutlet],
@@ -15,7 +23,13 @@ extension LoadedScene {
   ) {
     var lists: [String: [AnyObject]] = [:]
     for outlet in outlets {
-      guard let value = find(outlet.destination) else { continue }
+      guard let value = find(outlet.destination) else {
+        simulation.warnOnce(
+          "\(file.board.name): the outlet \(outlet.property) of \(type(of: object)) is not set, "
+            + "because constraints and some objects of the file are not created"
+        )
+        continue
+      }
       if outlet.isCollection {
         lists[outlet.property, default: []].append(value)
       } else {
@@ -35,24 +49,10 @@ extension LoadedScene {
   func object(_ id: String) -> AnyObject? { id == file.controller.id ? owner : objects[id] }
 
   private func set(_ property: String, of object: AnyObject, to value: AnyObject) {
-    switch (property, object) {
-    case ("view", is UIViewController): return
-    case ("delegate", let table as UITableView):
-      table.delegate = value as? any UITableViewDelegate
-    case ("dataSource", let table as UITableView):
-      table.dataSource = value as? any UITableViewDataSource
-    case ("delegate", let scroll as UIScrollView):
-      scroll.delegate = value as? any UIScrollViewDelegate
-    case ("delegate", let stack as UINavigationController):
-      stack.delegate = value as? any UINavigationControllerDelegate
-    case ("delegate", let tabs as UITabBarController):
-      tabs.delegate = value as? any UITabBarControllerDelegate
-    case ("delegate", let gesture as UIGestureRecognizer):
-      gesture.delegate = value as? any UIGestureRecognizerDelegate
-    case ("transitioningDelegate", let page as UIViewController):
-      page.transitioningDelegate = value as? any UIViewControllerTransitioningDelegate
-    default: setApps(property, of: object, to: value)
-    }
+    // The view of a view controller is in its place already.
+    if property == "view", object is UIViewController { return }
+    if SystemOutlet.all.contains(where: { $0.name == property && $0.set(object, value) }) { return }
+    setApps(property, of: object, to: value)
   }
 
   /// Sets a property of the app's class; an unknown one ends the run, like UIKit's exception.
@@ -83,7 +83,8 @@ extension LoadedScene {
     }
     let known = IBConnection.all(of: object)
     if known.contains(where: { $0.name == path && $0.set(object, values) }) { return }
-    // Certain: UIKit logs that it failed to set the value, and goes on.
+    // Certain, by its console message "Failed to set (…) user defined inspected property": UIKit
+    // logs, and goes on.
     simulation.warn("failed to set (\(path)) of \(type(of: object)), stated in \(file.board.path)")
   }
 

@@ -15,8 +15,9 @@ extension LoadedScene {
     owner.view = root
     let table = Dictionary(views.map { ($0.model.id, $0.view) }) { first, _ in first }
     connect(views) { [unowned self] in table[$0] ?? object($0) }
-    let isNew = file.controller.settings.outlets.filter { table[$0.destination] != nil }
+    let isNew = file.controller.settings.outlets.filter { object($0.destination) == nil }
     connect(isNew, of: owner) { table[$0] }
+    connectObjects { table[$0] }
     embed(in: table)
     for (_, view) in views { view.awakeFromNib() }
     return true
@@ -96,7 +97,8 @@ extension LoadedScene {
     let coder = StoryboardCoder(model, frame: frame)
     if let name = model.customClass {
       if let made = simulation.storyboards.classes.view(name)?.init(coder: coder) { return made }
-      // Certain: UIKit logs the unknown class and creates a view of the element's own class.
+      // Certain, by its console message "Unknown class … in Interface Builder file.": UIKit logs
+      // the class, and creates a view of the element's own class.
       warnOnce("unknown class \(name); a plain view stands for it", help: "\(name).self")
     }
     let made: UIView? =
@@ -112,8 +114,18 @@ extension LoadedScene {
       case "visualEffectView": UIVisualEffectView(coder: coder)
       default: nil
       }
-    return made ?? UIView(frame: frame)
+    if let made { return made }
+    let isPlain =
+      model.element.lowercased().hasSuffix("view") && !Self.lists.contains(model.element)
+    if !isPlain {
+      simulation.warnOnce(
+        "\(file.board.name): a \(model.element) is not modelled; a plain view stands for it"
+      )
+    }
+    return UIView(frame: frame)
   }
+
+  private static let lists: Set = ["collectionView", "pickerView", "textView", "webView"]
 
   /// Registers a cell of a table under its identifier.
   private func register(_ placed: PlacedView, in table: UITableView) {

@@ -3,7 +3,7 @@ internal import JankStoryboards
 
 /// The objects of a scene for one view controller.
 ///
-/// Certain: outlets to other objects of the scene than views are set when the view controller is
+/// Inferred: outlets to other objects of the scene than views are set when the view controller is
 /// created. Its views are created and connected when its view is loaded.
 final class LoadedScene {
   let file: SceneFile
@@ -35,6 +35,7 @@ extension LoadedScene {
     makeObjects()
     makeNavigationItem()
     addContained()
+    connectObjects { [unowned self] in object($0) }
     connect(
       model.settings.outlets.filter { $0.destination == model.id || objects[$0.destination] != nil }
     )
@@ -101,9 +102,17 @@ extension LoadedScene {
   }
 
   func warnOnce(_ message: String, help: String) {
-    let text = "\(file.board.name): \(message); register it: UIStoryboard.register(\(help))"
-    guard simulation.storyboards.warnings.insert(text).inserted else { return }
-    simulation.warn(text)
+    simulation.warnOnce(
+      "\(file.board.name): \(message); register it: UIStoryboard.register(\(help))"
+    )
+  }
+}
+
+extension Simulation {
+  /// Warns of a part of a storyboard, once in a run.
+  func warnOnce(_ text: String) {
+    guard storyboards.warnings.insert(text).inserted else { return }
+    warn(text)
   }
 }
 
@@ -118,7 +127,7 @@ extension StoryboardGesture {
     case "panGestureRecognizer": return UIPanGestureRecognizer()
     case "swipeGestureRecognizer":
       let swipe = UISwipeGestureRecognizer()
-      if let direction { swipe.direction = direction }
+      if let direction = swipeDirection { swipe.direction = direction }
       return swipe
     case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
     // Interface Builder writes the misspelt name.
@@ -132,10 +141,12 @@ extension StoryboardGesture {
     }
   }
 
-  private var direction: UISwipeGestureRecognizer.Direction? {
-    switch edge {
+  private var swipeDirection: UISwipeGestureRecognizer.Direction? {
+    switch direction {
     case "left": .left
     case "right": .right
+    case "up": .up
+    case "down": .down
     default: nil
     }
   }

@@ -21,7 +21,8 @@ extension SceneFile {
     let destination = segue.destination
     switch segue.kind {
     case .show, .push: return .show(destination)
-    // Certain: without a split view controller around it, the detail is presented.
+    // Certain, by the documentation of showDetailViewController(_:sender:): without a split view
+    // controller around it, the detail is presented.
     case .showDetail, .replace: return .present(destination)
     case .presentation, .modal:
       return .present(
@@ -41,6 +42,11 @@ extension SceneFile {
     let look = segue.transitionStyle.flatMap(UIModalTransitionStyle.init(named:))
     return { identifier, source, destination in
       if let look { destination.modalTransitionStyle = look }
+      if let method = segue.creationSelector {
+        source.simulation.warnOnce(
+          "\(place): \(method) is not called; the storyboard creates \(destination.traceName)"
+        )
+      }
       guard let name = segue.customClass else {
         return UIStoryboardSegue(
           identifier: identifier,

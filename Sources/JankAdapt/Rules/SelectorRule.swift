@@ -65,7 +65,7 @@ extension SelectorRule {
   }
 
   /// The name in Objective-C, as far as the text has it: `move(_:to:)` is `move:to:`.
-  private static func name(_ method: String, labels: String) -> String {
+  static func name(_ method: String, labels: String) -> String {
     let parts = labels.filter { $0 != "(" && $0 != ")" }.split(separator: ":")
     guard let first = parts.first else { return method }
     let label = String(first)

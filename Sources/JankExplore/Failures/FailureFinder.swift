@@ -66,8 +66,7 @@ extension FailureFinder {
         time: transition.began
       )
     }
-    if !trace.cameToRest {
-      let text = "the run did not settle within \(trace.end.seconds) s"
+    if let text = trace.unsettled {
       failures.append(RunFailure(.unsettled, text: text, time: trace.end))
     }
     failures += TraceLaws.violations(in: trace).map {

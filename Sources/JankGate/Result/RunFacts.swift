@@ -11,6 +11,8 @@ public struct RunFacts: Hashable, Sendable {
   public let refreshRate: Int
   /// Whether the run settled, with nothing left to happen.
   public let cameToRest: Bool
+  /// Why the run did not settle, with what was unfinished; nil if it settled.
+  public let unsettled: String?
   /// When the run ended.
   public let end: Instant
   /// The broken rules of transitions, except those that the scenario expects.
@@ -27,6 +29,7 @@ public struct RunFacts: Hashable, Sendable {
     modelVersion = trace.modelVersion
     refreshRate = trace.refreshRate
     cameToRest = trace.cameToRest
+    unsettled = trace.unsettled
     end = trace.end
     findings = trace.findings.filter { !$0.isExpected }
     failures = trace.failures

@@ -92,7 +92,7 @@ extension FrameSeries {
     if trace.transitions.contains(where: { $0.outcome == .unfinished }) {
       return "a transition never ended"
     }
-    return trace.cameToRest ? nil : "the run did not settle"
+    return trace.unsettled
   }
 
   /// How long the last frame had been on screen when the run was aborted.

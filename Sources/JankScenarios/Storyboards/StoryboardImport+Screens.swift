@@ -116,6 +116,9 @@ extension StoryboardImport {
     apply(style: controller.presentationStyle, to: &screen, key.board, controller.position)
     apply(look: controller.transitionStyle, to: &screen, key.board, controller.position)
     if let effect = attributeEffect(of: controller, key) { apply(effect, to: &screen) }
+    if case .effect(let kind) = controller.customClass.flatMap({ map[$0] }) {
+      apply(Effect(kind), to: &screen)
+    }
     for outlet in controller.settings.outlets
     where outlet.property == "transitioningDelegate" || outlet.property == "delegate" {
       guard let name = set.scene(key)?.objectClasses[outlet.destination] else { continue }
@@ -139,7 +142,8 @@ extension StoryboardImport {
     _ key: StoryboardSet.Key
   ) -> Effect? {
     let attributes = controller.settings.attributes
-    if attributes.value(of: "isHeroEnabled") == "YES" {
+    let isMapped = controller.customClass.map { map[$0] != nil } == true
+    if attributes.value(of: "isHeroEnabled") == "YES", !isMapped {
       warn(
         "transitions of Hero are chosen in code; map the class of the controller to an effect",
         key.board,

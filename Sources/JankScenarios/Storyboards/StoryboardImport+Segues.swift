@@ -106,6 +106,13 @@ extension StoryboardImport {
         at: segue.position
       )
     }
+    if let method = segue.creationSelector {
+      warn(
+        "code creates \(quoted(target)) in \(method); the view controller of the file is shown",
+        key.board,
+        at: segue.position
+      )
+    }
     if !segue.isAnimated {
       warn("the segue is animated, though the file disables that", key.board, at: segue.position)
     }

@@ -28,10 +28,29 @@ extension StoryboardImport {
     if !isWhole, isSize { views.canvas = [root.frame.width, root.frame.height] }
     screen.content.views = views
     let count = root.tree.count { $0.isUncertain }
+    warnOfMovedConstraints(of: controller, key)
     if count > 0, size != board.canvas.size {
       warn(
         "\(count) views of \(quoted(screen.name)) keep their place, because no rule in one pass "
           + "decides where they are",
+        key.board,
+        at: controller.position
+      )
+    }
+  }
+
+  /// Warns of outlets to constraints, through which code moves views.
+  private mutating func warnOfMovedConstraints(
+    of controller: StoryboardController,
+    _ key: StoryboardSet.Key
+  ) {
+    guard let root = controller.view else { return }
+    let views = root.tree
+    let constraints = Set(views.flatMap(\.constraints).compactMap(\.id))
+    let outlets = controller.settings.outlets + views.flatMap(\.settings.outlets)
+    for outlet in outlets where constraints.contains(outlet.destination) {
+      warn(
+        "code can change the constraint of the outlet \(outlet.property); the import keeps it",
         key.board,
         at: controller.position
       )

@@ -159,7 +159,7 @@ extension StoryboardImport {
     for key in set.keys {
       guard let controller = set.controller(key), names[key] == nil else { continue }
       let candidates = [
-        controller.storyboardIdentifier, controller.customClass, controller.title,
+        controller.storyboardIdentifier, controller.customClass?.screenName, controller.title,
       ].compactMap(\.self).filter { !$0.isEmpty }
       let base = (candidates.first ?? "\(controller.element) \(key.id)").cut(to: Self.nameLength)
       var name = base
@@ -193,6 +193,15 @@ extension StoryboardImport {
 }
 
 extension String {
+  /// The name of a class without the ending that all view controllers have.
+  fileprivate var screenName: String {
+    for ending in ["ViewController", "Controller"]
+    where hasSuffix(ending) && count > ending.count {
+      return String(dropLast(ending.count))
+    }
+    return self
+  }
+
   /// Returns the text without what is behind a number of its scalars.
   func cut(to count: Int) -> String {
     String(String.UnicodeScalarView(unicodeScalars.prefix(count)))

@@ -1,4 +1,5 @@
 package import JankAnimators
+package import JankStoryboards
 internal import JankText
 
 /// What stands for the classes and actions of an app that a storyboard only names.
@@ -77,6 +78,65 @@ extension TransitionMap {
   func implements(_ action: String, screen: String, class name: String?) -> Bool {
     guard let screens = actions[action] else { return false }
     return screens.contains(screen) || name.map(screens.contains) == true
+  }
+}
+
+// MARK: Entries that stand for nothing
+
+extension TransitionMap {
+  /// Checks that the storyboards have every class and action of the map.
+  ///
+  /// - Parameters:
+  ///   - set: The storyboards.
+  ///   - screens: The names of the screens that they become.
+  /// - Throws: The first entry that stands for nothing, with the nearest name.
+  package func check(
+    against set: StoryboardSet,
+    screens: [String]
+  ) throws(TransitionMapError) {
+    let known = set.customClasses
+    for name in classes.keys.sorted() where !known.contains(name) {
+      throw Self.unknown(name, "no storyboard has the class", among: known)
+    }
+    let unwinds = set.unwindActions
+    let holders = known.union(screens)
+    for (action, names) in actions.sorted(by: { $0.key < $1.key }) {
+      guard unwinds.contains(action) else {
+        throw Self.unknown(action, "no unwind segue has the action", among: unwinds)
+      }
+      for name in names.sorted() where !holders.contains(name) {
+        throw Self.unknown(name, "no screen has the name or class", among: holders)
+      }
+    }
+  }
+
+  private static func unknown(
+    _ name: String,
+    _ problem: String,
+    among known: Set<String>
+  ) -> TransitionMapError {
+    let names = known.sorted()
+    let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
+    let all = names.isEmpty ? "the files have none" : "they have \(names.joined(separator: ", "))"
+    return TransitionMapError("\(problem) \(quoted(name))", hint: nearest ?? all.cut(to: 300))
+  }
+}
+
+extension StoryboardSet {
+  /// The names of the app's view controllers, segues and objects.
+  fileprivate var customClasses: Set<String> {
+    var names: Set<String> = []
+    for scene in boards.flatMap(\.scenes) {
+      names.formUnion(scene.objectClasses.values)
+      names.formUnion(scene.controller?.customClass.map { [$0] } ?? [])
+      names.formUnion(scene.controller?.segues.compactMap(\.customClass) ?? [])
+    }
+    return names
+  }
+
+  /// The actions of unwind segues.
+  fileprivate var unwindActions: Set<String> {
+    Set(boards.flatMap(\.controllers).flatMap(\.segues).compactMap(\.unwindAction))
   }
 }
 

@@ -34,13 +34,13 @@ package enum AdaptCommand {
       let bytes = try InputFile.readWhole(path, limit: byteLimit)
       sources.append((path, AppSource(String(decoding: bytes, as: UTF8.self))))
     }
-    let optionalMethods = sources.reduce(into: Set()) { $0.formUnion($1.source.optionalMethods) }
+    let module = AppModule(sources.map(\.source))
     let text = sources.map { path, source in
-      LineDiff(from: source.text, to: source.adapted(knowing: optionalMethods)).text(path: path)
+      LineDiff(from: source.text, to: source.adapted(in: module)).text(path: path)
     }
     try console.deliver(text.joined(), to: invocation.text(.output))
     for ((path, source), text) in zip(sources, text) {
-      console.show(notes(on: source, at: path, isUnchanged: text.isEmpty))
+      console.show(notes(on: source, of: module, at: path, isUnchanged: text.isEmpty))
     }
     return .done
   }
@@ -48,6 +48,7 @@ package enum AdaptCommand {
   /// What the diff of a file does not show.
   private static func notes(
     on source: AppSource,
+    of module: AppModule,
     at path: String,
     isUnchanged: Bool
   ) -> [Diagnostic] {
@@ -60,7 +61,17 @@ package enum AdaptCommand {
         hint: "write the type of the method, for example #selector(Page.close)"
       )
     }
-    guard isUnchanged, unadapted.isEmpty else { return unadapted }
+    let unconnected = source.unconnectedMembers(in: module).map { member in
+      Diagnostic(
+        .warning,
+        path: path,
+        position: SourcePosition(line: member.line, column: 1),
+        message: "storyboards cannot find \(quoted(member.text)) in an extension of \(member.type)",
+        hint: "move it into a class of the app, or adapt the file of the class together with this"
+      )
+    }
+    let warnings = unadapted + unconnected
+    guard isUnchanged, warnings.isEmpty else { return warnings }
     return [Diagnostic(.note, path: path, message: "nothing has to be adapted")]
   }
 }

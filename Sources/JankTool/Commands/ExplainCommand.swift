@@ -37,8 +37,9 @@ package enum ExplainCommand {
     example: "janklab explain Scenarios/modal-bounce-stall.scenario.json --worst 5",
     argument: RunOptions.argument,
     options: [
-      frame, worst, without, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
-      RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format, .output, .noColour,
+      frame, worst, without, ScenarioChoice.option, RunOptions.allSegues, RunOptions.strategy,
+      DeviceChoice.option, RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format,
+      .output, .noColour,
       RunOptions.quiet, FileWatch.option,
     ] + Option.settings,
     run: run

@@ -20,7 +20,7 @@ package enum RunCommand {
     example: "janklab run Scenarios --format json --output result.json",
     argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: ReportOutput.options + [metrics, all, RunOptions.allSegues, FileWatch.option]
+    options: ReportOutput.options + [metrics, all, FileWatch.option]
       + ArrangementOptions.options
       + RunOptions.options,
     run: run
@@ -124,8 +124,8 @@ package enum RunCommand {
       (FindingText.line($0), checked.replay.isEmpty ? nil : "again: \(checked.replay)")
     }
     // A run that trapped has no time.
-    guard !checked.facts.cameToRest, checked.facts.end > .zero else { return reasons }
-    return reasons + [("the run did not settle within \(checked.facts.end.seconds) s", nil)]
+    guard let unsettled = checked.facts.unsettled, checked.facts.end > .zero else { return reasons }
+    return reasons + [(unsettled, nil)]
   }
 }
 

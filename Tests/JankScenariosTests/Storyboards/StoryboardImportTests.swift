@@ -88,19 +88,19 @@ struct StoryboardImportTests {
     let scenario = try App.result([try App.board(nav + list + detail + ref), other]).scenario
     #expect(
       scenario.app.screens.map(\.name) == [
-        "navigationController first", "ListController", "ListController Detail", "Login",
+        "navigationController first", "List", "List Detail", "Login",
       ]
     )
     #expect(scenario.app.root == "navigationController first")
-    #expect(scenario.app.screens[0].pages == ["ListController"])
+    #expect(scenario.app.screens[0].pages == ["List"])
     #expect(
       scenario.app.screens[1].segues.map(\.way) == [
-        .show("ListController Detail"), .present("Login"), .present("ListController Detail"),
+        .show("List Detail"), .present("Login"), .present("List Detail"),
       ]
     )
     #expect(
       scenario.app.screens[1].segues.map(\.name) == [
-        "open", "to Login", "to ListController Detail",
+        "open", "to Login", "to List Detail",
       ]
     )
     #expect(scenario.app.screens[3].presenting.systemTransition == .crossDissolve)

@@ -74,4 +74,20 @@ struct AdaptCommandTests {
       #expect(result.status != 0 && result.errors.contains("missing.swift"))
     }
   }
+
+  @Test func `an action that no storyboard can find is a warning with its line`() throws {
+    try Shell.inNewFolder { folder in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        printf 'extension UIViewController {\n  @IBAction func close() {}\n}\n' > A.swift
+        "$janklab" adapt A.swift
+        """,
+        folder: folder
+      )
+      let place = "A.swift:2:1: warning: storyboards cannot find \"@IBAction close\""
+      #expect(result.errors.hasPrefix(place))
+      #expect(result.errors.contains("help: move it into a class of the app"))
+    }
+  }
 }

@@ -219,6 +219,7 @@ extension CheckPlan {
     let choice = runs.choice
     let words =
       [replay.tool, "baseline", "update"] + replay.arguments + ["--baseline", baseline]
+      + (runs.takesSegues ? ["--\(RunOptions.allSegues.name)"] : [])
       + choice.scenarios.arguments + (areOwn ? [] : choice.arguments)
       + (choice.seed.map { ["--seed", "\($0)"] } ?? []) + (pruning ? ["--prune"] : [])
     return words.map(ShellWord.text).joined(separator: " ")

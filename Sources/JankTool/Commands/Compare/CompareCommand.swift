@@ -31,8 +31,8 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        format, .output, .plotHeight, .wide, .noColour, RunOptions.jobs, RunOptions.timeout,
-        RunOptions.maxEvents, RunOptions.quiet, FileWatch.option,
+        RunOptions.allSegues, format, .output, .plotHeight, .wide, .noColour, RunOptions.jobs,
+        RunOptions.timeout, RunOptions.maxEvents, RunOptions.quiet, FileWatch.option,
       ] + Option.settings,
     run: run
   )

@@ -103,7 +103,8 @@ package enum ReplayCommand {
 
   /// The options that choose and limit runs; a line from elsewhere must not write files.
   private static let repeated: Set = [
-    "scenario", "device", "strategy", "seed", "timeout", "max-events", "baseline", "no-baseline",
+    "scenario", "all-segues", "device", "strategy", "seed", "timeout", "max-events", "baseline",
+    "no-baseline",
     "rule", "frame", "worst",
   ]
 

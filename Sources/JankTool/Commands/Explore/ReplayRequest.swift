@@ -40,7 +40,12 @@ extension ReplayRequest {
   private static func command(in line: String, tool: String) -> [String]? {
     for name in commands {
       guard let start = line.firstRange(of: "\(tool) \(name) ") else { continue }
-      let text = line[start.lowerBound...].prefix { $0 != "<" && $0 != "`" && $0 != "\n" }
+      // A rule in quotation marks has a sign of its own, such as "max <= 1 ms".
+      var isQuoted = false
+      let text = line[start.lowerBound...].prefix { letter in
+        if letter == "'" { isQuoted.toggle() }
+        return letter != "\n" && (isQuoted || letter != "<" && letter != "`")
+      }
       return ShellWord.split(String(text)).map { Array($0.dropFirst()) }
     }
     return nil

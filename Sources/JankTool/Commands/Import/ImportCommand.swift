@@ -58,7 +58,8 @@ enum ImportCommand {
     let files = try written(result.scenario, invocation)
     try deliver(files, invocation, console)
     guard !invocation.has(RunOptions.quiet) else { return .done }
-    console.show(sources.warnings + result.warnings + summary(of: result, boards, invocation))
+    let warnings = (sources.warnings + result.warnings).counted
+    console.show(warnings + summary(of: result, boards, invocation))
     return .done
   }
 }
@@ -138,8 +139,9 @@ extension ImportCommand {
     }
     let usual = invocation.arguments.first.map(baseName) ?? "app"
     let name = (invocation.text(self.name) ?? usual).replacing("@", with: "-").prefix(100)
+    let result: StoryboardImport.Result
     do throws(FileError) {
-      return try StoryboardImport.run(
+      result = try StoryboardImport.run(
         set,
         name: name.isEmpty ? "app" : String(name),
         on: device,
@@ -149,6 +151,12 @@ extension ImportCommand {
     } catch {
       throw ToolFailure(.invalidData, error.diagnostics)
     }
+    do throws(TransitionMapError) {
+      try transitions.check(against: set, screens: result.scenario.app.screens.map(\.name))
+    } catch {
+      throw .usage("--\(map.name): \(error.message)", of: invocation.path, hint: error.hint)
+    }
+    return result
   }
 
   /// Writes the scenario as text, and reads it again so that no file is written that cannot be

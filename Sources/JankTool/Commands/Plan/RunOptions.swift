@@ -54,8 +54,8 @@ enum RunOptions {
   )
   static let options =
     [
-      ScenarioChoice.option, seed, strategy, DeviceChoice.option, jobs, timeout, maxEvents, quiet,
-      verbose,
+      ScenarioChoice.option, allSegues, seed, strategy, DeviceChoice.option, jobs, timeout,
+      maxEvents, quiet, verbose,
     ] + Option.settings
 
   /// The option that chooses among the strategies of a catalog.

@@ -37,6 +37,8 @@ struct RunPlan: Sendable {
   let leftOut: [Diagnostic]
   /// The segues that `--all-segues` cannot take.
   let unreached: [Diagnostic]
+  /// Whether the cases are segues instead of the scenarios' own scripts.
+  let takesSegues: Bool
   /// The device profiles that the command line names by file.
   private let deviceFiles: [String]
 
@@ -58,14 +60,14 @@ struct RunPlan: Sendable {
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     console?.showOnErrors(paths.map { "reading \(printable($0, limit: 4_096))\n" }.joined())
     let loaded = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
-    let takesSegues =
+    takesSegues =
       invocation.allows(RunOptions.allSegues) && invocation.has(RunOptions.allSegues)
     files = takesSegues ? loaded.flatMap(\.trips) : loaded
     unreached = takesSegues ? loaded.flatMap(SegueSummary.unreached) : []
     guard !files.isEmpty else { throw SegueSummary.nothing(unreached, invocation.path) }
     choice = try RunChoice(of: invocation, devices: deviceOption, seed: seed, among: files)
     entries = choice.entries(of: files, among: invocation.catalog)
-    leftOut = choice.leftOut(of: files, among: invocation.catalog)
+    leftOut = choice.leftOut(of: files, among: invocation.catalog).counted
     deviceFiles = DeviceChoice.paths(deviceOption, of: invocation)
     let isEmpty = entries.allSatisfy { $0.devices.isEmpty || $0.strategies.isEmpty }
     guard !isEmpty else {

@@ -34,10 +34,9 @@ enum SegueSummary {
     notes.append(
       Diagnostic(.note, path: path, message: "took \(counts.joined(separator: ", "))")
     )
-    for item in cases where !item.facts.cameToRest {
-      notes.append(
-        Diagnostic(.warning, path: ReportText.name(item), message: "the transition never settles")
-      )
+    for item in cases {
+      guard let unsettled = item.facts.unsettled else { continue }
+      notes.append(Diagnostic(.warning, path: ReportText.name(item), message: unsettled))
     }
     if let worst = worst(of: cases) { notes.append(worst) }
     return notes

@@ -27,6 +27,18 @@ struct ReplayCommandTests {
     }
   }
 
+  @Test func `a rule in quotation marks is repeated whole`() async throws {
+    try await desk { desk in
+      let path = desk.path("a.scenario.json")
+      let rule = "frame-time: max <= 1 ms"
+      let line = "again: janklab check \(path) --strategy timer --rule '\(rule)'"
+      for line in [line, "<code>\(line)</code>", "\(line) < FILE"] {
+        let run = try await ToolRun(["replay", line])
+        #expect(run.code == .regressed && run.output.contains("limit"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test func `a case is found by its names, as messages write them`() async throws {
     try await desk { desk in
       for line in [

@@ -93,6 +93,85 @@ struct ImportCommandTests {
     }
   }
 
+  @Test func `an entry for a class that no file has is an error that names the nearest`()
+    async throws
+  {
+    try await ScenarioDesk.with(Self.app) { desk in
+      let run = try await ToolRun(["import", desk.path("App"), "--map", "SlidSegue=slide"])
+      #expect(run.code == .wrongUsage && run.output.isEmpty)
+      #expect(run.errors.contains(#"no storyboard has the class "SlidSegue""#), "\(run.errors)")
+      #expect(run.errors.contains(#"did you mean "SlideSegue"?"#))
+    }
+  }
+
+  @Test func `warnings that differ in their line only are one with their number`() async throws {
+    let segues = (1...3).map {
+      #"<segue kind="custom" destination="b" customClass="S" id="s\#($0)" animates="NO"/>"#
+    }
+    let board = Self.board(
+      Self.scene("a", segues.joined()) + Self.scene("b", "", #"title="B""#),
+      initial: "a"
+    )
+    try await ScenarioDesk.with(["Main.storyboard": board]) { desk in
+      let run = try await ToolRun(["import", desk.path("Main.storyboard")])
+      #expect(run.errors.contains("presented by the system instead (3 times)"), "\(run.errors)")
+      #expect(run.errors.contains("the file disables that (3 times)"))
+    }
+  }
+
+  @Test func `constraints that code moves and destinations that code creates are warnings`()
+    async throws
+  {
+    let segue =
+      #"<segue kind="show" destination="b" id="s1" destinationCreationSelector="makeB:"/>"#
+    let board = Self.board(
+      Self.scene("a", segue + #"<outlet property="height" destination="k" id="o1"/>"#)
+        .replacing(
+          "</view>",
+          with: #"<constraints><constraint firstAttribute="height" constant="9" id="k"/>"#
+            + "</constraints></view>"
+        ) + Self.scene("b", "", #"title="B""#),
+      initial: "a"
+    )
+    try await ScenarioDesk.with(["Main.storyboard": board]) { desk in
+      let run = try await ToolRun(["import", desk.path("Main.storyboard")])
+      #expect(run.code == .done)
+      #expect(run.errors.contains("the constraint of the outlet height"), "\(run.errors)")
+      #expect(run.errors.contains(#"code creates "B" in makeB:"#))
+    }
+  }
+
+  @Test func `an imported folder takes every command that plays scenarios`() async throws {
+    let sweep = """
+      { "name": "app", "scenarios": ["app.scenario.json"],
+        "parameters": { "duration": { "path": "screens.Code.presentation.slide.duration",
+          "values": ["300 ms", "500 ms"] } },
+        "objectives": [{ "minimize": "apple.hitch-time", "of": "mean" }] }
+      """
+    let files = Self.app.merging(["app.sweep.json": sweep]) { $1 }
+    try await ScenarioDesk.with(files) { desk in
+      let file = desk.path("app.scenario.json")
+      let imported = try await ToolRun([
+        "import", desk.path("App"), "--map", "SlideSegue=slide", "--output", file,
+      ])
+      #expect(imported.code == .done, "\(imported.errors)")
+      let baseline = desk.path("baseline.json")
+      let commands = [
+        ["run", file], ["run", file, "--format", "html", "--output", desk.path("run.html")],
+        ["baseline", "record", file, "--baseline", baseline],
+        ["check", file, "--baseline", baseline], ["compare", file],
+        ["sweep", desk.path("app.sweep.json"), "--output", desk.path("app.sweep.ndjson")],
+        ["explain", file, "--strategy", "display-link", "--worst", "1"],
+      ]
+      for command in commands {
+        let run = try await ToolRun(command)
+        #expect(run.code == .done, "\(command): \(run.errors)")
+      }
+      let page = try String(contentsOfFile: desk.path("run.html"), encoding: .utf8)
+      #expect(page.contains("Login") && page.contains("App"))
+    }
+  }
+
   @Test func `of translated storyboards the base is taken`() async throws {
     let board = Self.app["App/Main.storyboard"] ?? ""
     let files = [

@@ -32,6 +32,44 @@ struct SegueSummaryTests {
     }
   }
 
+  @Test func `every command that plays cases takes a segue by its name`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.app]) { desk in
+      let segue = ["--all-segues", "--scenario", "app@busy from A"]
+      let baseline = desk.path("baseline.json")
+      let file = desk.path("a.scenario.json")
+      for command in [
+        ["baseline", "record", file, "--baseline", baseline], ["compare", file],
+        ["check", file, "--baseline", baseline],
+        ["baseline", "update", file, "--baseline", baseline],
+        ["explain", file, "--strategy", "display-link", "--worst", "1"],
+      ] {
+        let run = try await ToolRun(command + segue)
+        #expect(run.code == .done, "\(command): \(run.errors)")
+      }
+      let shown = try await ToolRun(["baseline", "show", baseline])
+      #expect(shown.output.contains("app@busy from A") && !shown.output.contains("app@open"))
+      let failed = try await ToolRun(
+        ["check", file, "--rule", "frame-time: max <= 1 ms"] + segue
+      )
+      let again = failed.output.split(separator: "\n").first { $0.contains("again: ") }
+      let line = String(try #require(again).trimmingPrefix { $0 != "j" })
+      #expect(line.contains("--all-segues --scenario 'app@busy from A'"), "\(line)")
+      let replayed = try await ToolRun(["replay", line])
+      #expect(replayed.code == .regressed, "\(replayed.errors)")
+    }
+  }
+
+  @Test func `warnings of all segues are one with their number`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.app]) { desk in
+      let file = desk.path("a.scenario.json")
+      let run = try await ToolRun([
+        "compare", file, "--all-segues", "--strategy", "core-animation",
+      ])
+      #expect(run.code == .done)
+      #expect(run.errors.split(separator: "\n").count { $0.contains("warning") } <= 1)
+    }
+  }
+
   @Test func `an app without segues is an error`() async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped("a")]) { desk in
       let run = try await ToolRun(["run", "--all-segues", desk.path("a.scenario.json")])

@@ -1,0 +1,34 @@
+public import JankTrace
+
+extension Trace {
+  /// Why the run did not settle, with what was unfinished when it ended; nil if it settled.
+  public var unsettled: String? {
+    guard !cameToRest else { return nil }
+    let text = "the run did not settle within \(end.seconds) s"
+    return unfinished.map { "\(text): \($0)" } ?? text
+  }
+
+  /// What was unfinished at the end: a transition, work that goes on, or an animation.
+  private var unfinished: String? {
+    if let transition = transitions.first(where: { $0.ended == nil }) {
+      let names = "from \(transition.from) to \(transition.to)"
+      return "the \(transition.kind.rawValue) \(names) has not ended\(origin(transition.requested))"
+    }
+    let recently = end - Self.recent
+    if let work = works.last, work.end >= recently {
+      return "the main thread still has work, at last \"\(work.name)\""
+    }
+    guard let frame = frames.last, frame.actual.time >= recently else { return nil }
+    let start = works.last?.end ?? .zero
+    return "an animation still plays, without work of the main thread since \(start.seconds) s"
+  }
+
+  /// What counts as just before the end: six refreshes at 60 Hz.
+  private static let recent = Interval.milliseconds(100)
+
+  /// The last step of the script up to a time.
+  private func origin(_ time: Instant) -> String {
+    let step = events.last { $0.kind == .command && $0.time <= time }
+    return step.map { "; it began with the step \"\($0.name)\" at \($0.time.seconds) s" } ?? ""
+  }
+}

@@ -1,0 +1,77 @@
+import JankMetrics
+import JankTrace
+import TestSupport
+import Testing
+
+struct UnsettledRunTests {
+  private let rest = "the run did not settle within 0.5 s"
+
+  private func trace(_ change: (inout Trace) -> Void = { _ in }) -> Trace {
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.end = .zero + .milliseconds(500)
+    change(&trace)
+    return trace
+  }
+
+  private func work(until end: Interval) -> WorkRecord {
+    WorkRecord(
+      kind: .callback,
+      name: "display link",
+      start: .zero + end - .milliseconds(1),
+      end: .zero + end,
+      turn: 1
+    )
+  }
+
+  @Test func `a run that settled has no cause`() {
+    #expect(trace { $0.cameToRest = true }.unsettled == nil)
+    #expect(trace().unsettled == rest)
+  }
+
+  @Test func `a transition that has not ended is named with its step`() {
+    let trace = trace { trace in
+      trace.events = [
+        TraceEvent(kind: .command, time: .zero, subject: "app", name: "launch"),
+        TraceEvent(
+          kind: .command,
+          time: .zero + .milliseconds(100),
+          subject: "app",
+          name: "present Sheet"
+        ),
+        TraceEvent(
+          kind: .command,
+          time: .zero + .milliseconds(300),
+          subject: "app",
+          name: "later"
+        ),
+      ]
+      trace.transitions = [
+        TransitionRecord(
+          kind: .present,
+          from: "Main",
+          to: "Sheet",
+          isInteractive: false,
+          requested: .zero + .milliseconds(100),
+          began: .zero + .milliseconds(110)
+        )
+      ]
+      trace.works = [work(until: .milliseconds(490))]
+    }
+    let cause = "the present from Main to Sheet has not ended"
+    let step = "it began with the step \"present Sheet\" at 0.1 s"
+    #expect(trace.unsettled == "\(rest): \(cause); \(step)")
+  }
+
+  @Test func `work that goes on is named, and otherwise an animation`() {
+    let busy = trace { $0.works = [work(until: .milliseconds(490))] }
+    #expect(busy.unsettled == "\(rest): the main thread still has work, at last \"display link\"")
+    var hand = HandMadeTrace()
+    hand.show(expected: 29, actual: 29)
+    let moving = trace { trace in
+      trace.frames = hand.trace.frames
+      trace.works = [work(until: .milliseconds(200))]
+    }
+    let since = "without work of the main thread since 0.2 s"
+    #expect(moving.unsettled == "\(rest): an animation still plays, \(since)")
+  }
+}
