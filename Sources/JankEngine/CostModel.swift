@@ -10,6 +10,7 @@ package struct CostModel {
   private var executeSource: RandomSource
   private var decodeSource: RandomSource
   private var drawSource: RandomSource
+  private var shapeSource: RandomSource
   private var frameSource: FrameCostSource
   /// The titles of work that takes no time; their costs are sampled all the same.
   private let freeWork: Set<String>
@@ -36,6 +37,7 @@ package struct CostModel {
     executeSource = RandomSource(seed: seed, purpose: "execute cost")
     decodeSource = RandomSource(seed: seed, purpose: "decode cost")
     drawSource = RandomSource(seed: seed, purpose: "draw cost")
+    shapeSource = RandomSource(seed: seed, purpose: "shape cost")
   }
 }
 
@@ -83,6 +85,13 @@ extension CostModel {
   package mutating func draw(pixels: Double) -> Interval {
     let cost = Self.share(costs.drawPerMegapixel, ofPixels: pixels)
     return Self.draw(cost, spread: costs.jitter, from: &drawSource)
+  }
+
+  /// The cost of drawing pixels of shapes in the render server; a guess: that of a view.
+  package mutating func rasterise(pixels: Double) -> Interval {
+    let cost = Self.share(costs.drawPerMegapixel, ofPixels: pixels)
+    let drawn = Self.draw(cost, spread: costs.jitter, from: &shapeSource)
+    return isPrepareFree ? .zero : drawn
   }
 
   // Each term is bounded, and the sum of so few stays within the clock.

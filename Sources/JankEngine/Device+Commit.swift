@@ -17,6 +17,24 @@ extension Device {
     }
   }
 
+  /// Decodes an image in the running code, ahead of the first commit that shows it.
+  package func decodeNow(_ image: LayerImage) {
+    guard !app.images.has(image) else { return }
+    spend(costs.decode(image), on: "decode \(image.name)")
+    noteDecoded(image)
+  }
+
+  /// How long another thread takes to decode an image; nil if it is decoded already.
+  package func timeToDecode(_ image: LayerImage) -> Interval? {
+    app.images.has(image) ? nil : costs.decode(image)
+  }
+
+  /// Notes that an image was decoded and is in memory, so that no commit has to do it.
+  package func noteDecoded(_ image: LayerImage) {
+    guard app.images.note(image) else { return }
+    app.memory.take(MemoryMeter.bytes(pixels: Double(image.pixelCount)))
+  }
+
   /// Commits the changes, if any.
   ///
   /// - Parameters:

@@ -18,8 +18,7 @@ package struct RenderServer: ~Copyable {
   private var loose: [LayerID] = []
   private var watched: WatchedLayers
   private var frameCount = 0
-  // The layers with offscreen passes, by number.
-  private var costly: [LayerID] = []
+  private var costly = CostlyLayers()
   // The stalls that will delay the GPU with the next frame.
   private var stalls: [(name: String, length: Interval)] = []
   /// The work that delayed the GPU so far, in the order of frames.
@@ -151,7 +150,7 @@ extension RenderServer {
       return nil
     }
     let commitEnd = frames.lazy.map(\.mainThread.end).min()
-    let (prepare, execute) = work(of: commits, costs: &costs)
+    let (prepare, execute) = work(of: commits, at: contentTime.seconds, costs: &costs)
     let passage = pipeline.render(
       begin: begin,
       commitRefresh: commitEnd.map { display.refresh(atOrAfter: $0) } ?? begin + 1,
@@ -237,22 +236,20 @@ extension RenderServer {
   }
 
   /// The work of a frame on the CPU and on the GPU, recorded or sampled.
-  private func work(
+  private mutating func work(
     of commits: [Commit],
+    at seconds: Double,
     costs: inout CostModel
   ) -> (prepare: Interval, execute: Interval) {
     if let work = commits.last?.work { return (work.render, work.gpu) }
-    let prepare = costs.prepare(layers: picture.visible.count)
+    var prepare = costs.prepare(layers: picture.visible.count)
+    if costly.hasShapes {
+      let pixels = costly.drawShapes(of: tree, in: picture, at: seconds, scale: screenScale)
+      prepare = min(prepare + costs.rasterise(pixels: pixels), ClockRange.length)
+    }
+    let load = costly.load(of: tree, in: picture, scale: screenScale)
     let execute = costs.execute(layers: picture.visible.count, load: load)
     return (prepare, execute + stalls.reduce(.zero) { min($0 + $1.length, ClockRange.length) })
-  }
-
-  private var load: PassLoad {
-    var load = PassLoad()
-    for id in costly where picture.shows(id) {
-      tree.layers.span[id.number].add(to: &load, scale: screenScale)
-    }
-    return load
   }
 
   private mutating func recordStalls(from start: Instant) {
@@ -263,22 +260,6 @@ extension RenderServer {
       start = end
     }
     stalls.removeAll()
-  }
-
-  private mutating func noteCosts(of changes: [LayerTree.Change]) {
-    let changes = changes.span
-    for index in changes.indices {
-      let id = changes[index].id
-      let place = costly.partitioningIndex { $0 >= id }
-      let isThere = place < costly.count && costly[place] == id
-      // The first question is answered in place; the second copies the layer.
-      let needsPass = !changes[index].layer.isPlain && changes[index].layer.needsPass()
-      switch (isThere, needsPass) {
-      case (false, true): costly.insert(id, at: place)
-      case (true, false): costly.remove(at: place)
-      case (true, true), (false, false): break
-      }
-    }
   }
 
   /// Removes and returns the commits whose frame can be rendered at a refresh.
@@ -318,7 +299,7 @@ extension RenderServer {
       if tree.apply(commit.changes) { isRearranged = true }
       tree.apply(commit.reanimations)
       tree.apply(commit.moves)
-      noteCosts(of: commit.changes)
+      costly.note(commit.changes)
       // By index: to copy changes and animations would take longer than the rest.
       changes.layers += commit.changes.indices.lazy.map { commit.changes[$0].id }
       changes.layers += commit.reanimations.indices.lazy.map { commit.reanimations[$0].id }

@@ -53,6 +53,13 @@ extension ProcessRecord {
   }
 }
 
+extension Trace {
+  /// The name of a process by its index; nil if the run has only one app.
+  package func processName(_ index: Int) -> String? {
+    processes.indices.contains(index) ? processes[index].name : nil
+  }
+}
+
 /// The start of a widget on screen, from its request to its content.
 public struct WidgetStart: Hashable, Sendable {
   /// The widget, by its index in ``Trace/processes``.

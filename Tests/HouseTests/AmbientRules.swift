@@ -19,6 +19,7 @@ enum AmbientRules {
     "Controllers/UIViewController.swift": initialiser,
     "Gestures/UIGestureRecognizer.swift": initialiser,
     "Graphics/UIGraphicsImage.swift": "functions get no simulation",
+    "Leaves/UIImage+Preparing.swift": "UIImage(named:) looks up the script's images",
     "Leaves/UIImage.swift": "UIImage(named:) looks up the script's images",
     "Lottie/LottieAnimation.swift": "LottieAnimation.named looks up the script's animations",
     "Processes/Date+VirtualTime.swift": "dates have no simulation",

@@ -7,7 +7,8 @@ enum FolderRules {
   /// Files outside a folder come last: they may use all folders, and no folder may use them.
   static let orders: [String: [String]] = [
     "JankMetrics": [
-      "Time", "Statistics", "Definitions", "Gestures", "Motion", "Series", "Tallies", "Registry",
+      "Time", "Statistics", "Definitions", "Gestures", "Motion", "Processes", "Series", "Tallies",
+      "Registry",
       "Attribution", "Pictures",
     ],
     "JankReports": [

@@ -11,6 +11,7 @@ struct AppSourceTests {
     ("import UIKit", "import UIKit"),
     ("import Foundation", "import UIKit"),
     ("import QuartzCore; import Photos", "import UIKit; import Photos"),
+    ("import NotificationCenter", "import UIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class Foundation.Timer", "import UIKit"),
     ("@testable import App", "@testable import App"),

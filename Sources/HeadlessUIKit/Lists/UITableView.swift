@@ -2,7 +2,7 @@ public import Foundation
 
 /// A scrolling list of rows; only rows on screen have views.
 ///
-/// Headers, footers, separators, editing and self-sizing rows are not modelled.
+/// Headers and footers of sections, separators, editing and self-sizing rows are not modelled.
 open class UITableView: UIScrollView {
   /// The style of the sections; raw values as in UIKit.
   public enum Style: Int, Hashable, Sendable {
@@ -23,11 +23,21 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { forgetRows() } }
   /// The height of rows, in points.
   open var rowHeight = UITableView.automaticDimension { didSet { forgetRows() } }
+  /// The view above the first row, which scrolls with the rows; its height is read when it is set.
+  open var tableHeaderView: UIView? {
+    didSet {
+      if oldValue !== tableHeaderView { oldValue?.removeFromSuperview() }
+      if let tableHeaderView { addSubview(tableHeaderView) }
+      headerHeight = tableHeaderView?.frame.height ?? 0
+      forgetRows()
+    }
+  }
   /// Whether a tap selects a row.
   open var allowsSelection = true
   /// The index path of the selected row.
   public private(set) var indexPathForSelectedRow: IndexPath?
 
+  private var headerHeight: CGFloat = 0
   private var cells = CellPool<UITableViewCell>()
   // The rows in order, known after a layout.
   private var rows: [Row]?
@@ -107,7 +117,7 @@ extension UITableView {
   private func measured() -> [Row] {
     if let rows { return rows }
     var measured: [Row] = []
-    var top: CGFloat = 0
+    var top = headerHeight
     let teller = delegate as? any UITableViewDelegate
     for section in 0..<numberOfSections {
       for row in 0..<numberOfRows(inSection: section) {
@@ -119,6 +129,7 @@ extension UITableView {
       }
     }
     rows = measured
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: headerHeight)
     contentSize = CGSize(width: bounds.width, height: top)
     return measured
   }

@@ -45,6 +45,32 @@ open class CAShapeLayer: CALayer {
     set { setValue(.number(newValue), of: .strokeEnd) }
   }
 
+  /// The lengths of the dashes and gaps along the stroke, in points; nil for an unbroken line.
+  ///
+  /// At most four lengths are modelled, all above 0. Changes are not animated.
+  open var lineDashPattern: [NSNumber]? {
+    get {
+      let lengths = state.styles[.lineDashPattern].numbers
+      let count = (0..<4).first { lengths[$0] == 0 } ?? 4
+      return count == 0 ? nil : (0..<count).map { NSNumber(value: lengths[$0]) }
+    }
+    set {
+      let lengths = newValue?.map(\.doubleValue) ?? []
+      guard lengths.count <= 4, lengths.allSatisfy({ $0 > 0 && $0.isFinite }) else {
+        fatalError("a dash pattern has at most 4 lengths above 0, found \(lengths)")
+      }
+      var numbers = SIMD4<Double>.zero
+      for (place, length) in lengths.enumerated() { numbers[place] = length }
+      set(.numbers(numbers), to: \.styles[.lineDashPattern])
+    }
+  }
+
+  /// The distance into the dash pattern at the start of the stroke, in points.
+  open var lineDashPhase: CGFloat {
+    get { number(.lineDashPhase) }
+    set { setValue(.number(newValue), of: .lineDashPhase) }
+  }
+
   /// The rule that defines the inside of the path.
   open var fillRule: CAShapeLayerFillRule {
     get { style(0, of: CAShapeLayerFillRule.allCases) }

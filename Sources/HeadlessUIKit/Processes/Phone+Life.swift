@@ -116,6 +116,8 @@ extension Phone {
     app.enter(.background, because: "left the screen")
     call("applicationDidEnterBackground", in: app, after: .zero) { [unowned self] simulation in
       simulation.announce(.didEnterBackground)
+      // The main thread may have been busy until the app was opened again.
+      guard app.state == .background else { return }
       plan(after: SystemTimes.backgroundTime, for: app) { [unowned self] in
         suspend(app, because: "its background time is over")
       }

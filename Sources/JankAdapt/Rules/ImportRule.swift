@@ -6,7 +6,7 @@ enum ImportRule {
   /// The modules whose names the module `UIKit` has, as far as they are modelled.
   static let modules: Set = [
     "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "CoreFoundation", "Dispatch",
-    "ObjectiveC", "Darwin", "UIKitCore",
+    "NotificationCenter", "ObjectiveC", "Darwin", "UIKitCore",
   ]
 
   private static let kinds: Set = [

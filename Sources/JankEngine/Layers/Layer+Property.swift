@@ -51,6 +51,10 @@ extension Layer {
     case lineStyle
     /// The blur radius of the backdrop; one number, in points.
     case backdropBlur
+    /// The lengths of the dashes and gaps, 0 from the last on; four numbers, in points.
+    case lineDashPattern
+    /// Where the dashes begin; one number, in points.
+    case lineDashPhase
   }
 }
 
@@ -70,7 +74,7 @@ extension Layer.Property {
     case .shadowOffset: .numbers([0, -3, 0, 0])
     case .position, .bounds, .zPosition, .backgroundColor, .cornerRadius, .borderWidth,
       .shadowOpacity, .masksToBounds, .contents, .strokeColor, .strokeStart, .lineStyle,
-      .backdropBlur:
+      .backdropBlur, .lineDashPattern, .lineDashPhase:
       .numbers(.zero)
     }
   }
@@ -81,7 +85,7 @@ extension Layer.Property {
   package var addsUp: Bool {
     switch self {
     case .backgroundColor, .borderColor, .shadowColor, .masksToBounds, .contents, .path,
-      .fillColor, .strokeColor, .lineStyle:
+      .fillColor, .strokeColor, .lineStyle, .lineDashPattern:
       false
     default: true
     }

@@ -12,6 +12,12 @@ package struct ImageDecoding {
 }
 
 extension ImageDecoding {
+  /// Notes that an image is decoded; returns false if it was before.
+  mutating func note(_ image: LayerImage) -> Bool { decoded.insert(image.name).inserted }
+
+  /// Whether an image is decoded.
+  func has(_ image: LayerImage) -> Bool { decoded.contains(image.name) }
+
   /// The images to decode with a commit.
   ///
   /// - Parameters:

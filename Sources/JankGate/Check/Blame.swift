@@ -93,9 +93,9 @@ extension Gauge {
   /// transitions, numbers of frames and refreshes, and display rates.
   private static let otherMatters = [
     "android.swappy.idle", "android.swappy.offset", "flutter.illegal-refresh-rate",
-    "flutter.refresh-rate.", "frames.", "gesture.", "input.", "motion.",
-    "presentmon.input-latency.",
-    "refreshes.slots", "transition.",
+    "flutter.refresh-rate.", "frames.", "gesture.", "input.", "memory.",
+    "motion.", "presentmon.input-latency.", "process.", "refreshes.slots", "snapshot.",
+    "transition.", "widget.",
   ]
 }
 

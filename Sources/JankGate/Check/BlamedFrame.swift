@@ -15,6 +15,8 @@ public struct BlamedFrame: Hashable, Sendable {
   public let causes: [DelayCause]
   /// The work item that blocked the main thread longest for the frame, or nil for none.
   public let work: WorkRecord?
+  /// The process whose main thread it blocked; nil if the run has only one app.
+  public let process: String?
   /// The duration of that work between the begin of the frame and its commit.
   public let workTime: Interval
   /// The duration of the rendering.
@@ -36,6 +38,7 @@ public struct BlamedFrame: Hashable, Sendable {
     loweredRate = frame.hitch == .zero && rate < trace.refreshRate ? rate : nil
     let longest = frame.lateness == .render ? nil : Self.longestWork(on: frame, in: trace)
     work = longest?.work
+    process = trace.processName(frame.process)
     workTime = longest?.time ?? .zero
   }
 

@@ -147,7 +147,8 @@ extension Threshold.Unit {
     case (.frames, .frames), (.frames, .count), (.frames, .refreshes): 1
     case (.refreshes, .refreshes), (.points, .points), (.pointsPerSecond, .pointsPerSecond),
       (.millisecondsPerSecond, .millisecondsPerSecond), (.secondsPerHour, .secondsPerHour),
-      (.framesPerSecond, .framesPerSecond), (.hertz, .hertz), (.percent, .percent):
+      (.framesPerSecond, .framesPerSecond), (.hertz, .hertz), (.percent, .percent),
+      (.megabytes, .megabytes):
       1
     default: nil
     }

@@ -149,6 +149,8 @@ extension Threshold {
     case points = "pt"
     /// Points per second.
     case pointsPerSecond = "pt/s"
+    /// Millions of bytes.
+    case megabytes = "MB"
     /// Percent.
     case percent = "%"
   }

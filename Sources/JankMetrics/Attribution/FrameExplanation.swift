@@ -34,7 +34,7 @@ public struct FrameExplanation: Hashable, Sendable {
       /// A third buffer was added, so frames take one refresh more from here on.
       case thirdBuffer
       /// The main thread was busy; `name` is the work item that held it longest.
-      case mainThreadBusy(name: String)
+      case mainThreadBusy(name: String, process: String?)
       /// No new frame was requested: the app draws at a lower rate.
       case pace
     }

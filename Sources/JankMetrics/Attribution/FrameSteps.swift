@@ -6,6 +6,8 @@ struct FrameSteps {
   private let frames: [FrameRecord]
   /// By process.
   private let uses: [MainThreadUse]
+  /// The names of the processes; empty if the run has only one app.
+  private let processes: [String]
   private let cadence: Cadence
   private let animation: TrackedAnimation
   /// When the app received the release of each touch.
@@ -15,6 +17,7 @@ struct FrameSteps {
     grid = trace.grid
     frames = trace.frames
     uses = MainThreadUse.all(in: trace)
+    processes = trace.processes.map(\.name)
     cadence = Cadence(trace)
     animation = TrackedAnimation(trace)
     releases = trace.touches.filter { $0.phase == .ended }.map(\.delivered)
@@ -88,7 +91,8 @@ extension FrameSteps {
     let shares = uses[frame.process].shares(from: start, to: deadline)
     let busy = shares.reduce(Interval.zero) { $0 + $1.length }
     if busy == deadline - start, let longest = shares.max(by: { $0.length < $1.length }) {
-      return .mainThreadBusy(name: longest.name)
+      let process = processes.isEmpty ? nil : processes[frame.process]
+      return .mainThreadBusy(name: longest.name, process: process)
     }
     return .pace
   }

@@ -12,6 +12,8 @@ public struct RequestDelay: Hashable, Sendable {
   public let due: Instant
   /// When it handled the request.
   public let handled: Instant
+  /// The process whose main thread it waited for; nil if the run has only one app.
+  public let process: String?
   /// The kind and the name of the work that held the main thread longest meanwhile.
   public let kind: WorkRecord.Kind
   /// The name of that work.
@@ -42,7 +44,8 @@ extension RequestDelay {
         }), requested <= work.end,
         work.requested < work.start
       else { return nil }
-      return RequestDelay(index, work, frame, uses[frame.process], trace.grid)
+      let process = trace.processName(frame.process)
+      return RequestDelay(index, work, frame, uses[frame.process], process, trace.grid)
     }
   }
 
@@ -51,6 +54,7 @@ extension RequestDelay {
     _ work: WorkRecord,
     _ frame: FrameRecord,
     _ use: MainThreadUse,
+    _ process: String?,
     _ grid: RefreshGrid
   ) {
     // Work of the same turn is the request's own.
@@ -61,6 +65,7 @@ extension RequestDelay {
     let next = grid.refresh(atOrAfter: work.requested) + 1
     guard last.end >= grid.time(of: next) else { return nil }
     transition = index
+    self.process = process
     due = work.requested
     handled = last.end
     kind = longest.kind

@@ -7,6 +7,8 @@ public import JankTrace
 public struct SilentStall: Hashable, Sendable {
   /// The name of the stall in the scenario.
   public let name: String
+  /// The process whose main thread it blocked; nil if the run has only one app.
+  public let process: String?
   /// How long it blocked the main thread.
   public let duration: Interval
   /// How long the callback that waited longest waited for the main thread; zero for none.
@@ -31,6 +33,7 @@ extension Trace {
     }.map { stall in
       SilentStall(
         name: stall.name,
+        process: processName(stall.process),
         duration: stall.end - stall.start,
         longestWait: longestWait(for: stall)
       )
@@ -40,7 +43,8 @@ extension Trace {
   private func longestWait(for stall: WorkRecord) -> Interval {
     works.reduce(.zero) { longest, work in
       let isWaiting =
-        work.kind != .stall && work.requested >= stall.start && work.requested < stall.end
+        work.kind != .stall && work.process == stall.process
+        && work.requested >= stall.start && work.requested < stall.end
         && work.start >= stall.end
       return isWaiting ? max(longest, work.start - work.requested) : longest
     }

@@ -32,6 +32,8 @@ public struct Metric: Sendable {
     case hertz = "Hz"
     case points = "pt"
     case pointsPerSecond = "pt/s"
+    /// Millions of bytes.
+    case megabytes = "MB"
     case count
     /// A factor, for parameters only.
     case times

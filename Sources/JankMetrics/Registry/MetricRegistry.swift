@@ -4,8 +4,8 @@
 public enum MetricRegistry {
   /// The metrics in display order.
   public static let all: [Metric] =
-    CommonMetrics.all + MotionMetrics.all + GestureMetrics.all + AppleMetrics.all
-    + AndroidMetrics.all + PlayMetrics.all + SentryMetrics.all
+    CommonMetrics.all + MotionMetrics.all + GestureMetrics.all + ProcessMetrics.all
+    + AppleMetrics.all + AndroidMetrics.all + PlayMetrics.all + SentryMetrics.all
     + FlutterMetrics.all
     + ChromiumMetrics.all + ScrollMetrics.all + PresentMonMetrics.all + GameMetrics.all
 

@@ -67,7 +67,7 @@ extension Metric.Unit {
     switch self {
     case .count, .frames, .words: 1
     case .microseconds, .milliseconds, .millisecondsPerSecond, .secondsPerHour, .framesPerSecond,
-      .percent, .refreshes, .hertz, .points, .pointsPerSecond, .times:
+      .percent, .refreshes, .hertz, .points, .pointsPerSecond, .megabytes, .times:
       1_000_000
     }
   }

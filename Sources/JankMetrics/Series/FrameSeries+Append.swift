@@ -35,6 +35,13 @@ extension FrameSeries {
     }
     partialCount = partialCount.flatMap { own in other.partialCount.map { own + $0 } }
     touchValues = touchValues.flatMap { own in other.touchValues.map { own + $0 } }
+    processes = processes.flatMap { own in
+      other.processes.map { more in
+        var both = own
+        both.merge(more)
+        return both
+      }
+    }
     motion = motion.flatMap { own in other.motion.map { own + $0 } }
     substitute = substitute ?? other.substitute
     // Values that a recording states for a part do not hold for the whole.

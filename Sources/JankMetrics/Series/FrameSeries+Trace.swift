@@ -15,6 +15,7 @@ extension FrameSeries {
       observed: trace.end.nanoseconds
     )
     touchValues = TouchValues(trace)
+    processes = ProcessTally(trace)
     motion = MotionValues(trace)
     unfinished = Self.unfinished(trace)
   }

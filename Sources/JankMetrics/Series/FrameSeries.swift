@@ -120,6 +120,8 @@ public struct FrameSeries: Hashable, Sendable {
   package var partialCount: Int?
   /// The gesture values, or nil if unknown.
   package var touchValues: TouchValues?
+  /// The values of the processes, or nil if unknown.
+  package var processes: ProcessTally?
   /// The motion values, or nil if unknown.
   package var motion: MotionValues?
   /// The metric values that the recording states itself, by id, or why metrics cannot be computed

@@ -88,6 +88,10 @@ extension FrameSeries {
     Measured(touchValues.map(TouchTally.init), orElse: "\(origin) does not say what touches did")
   }
 
+  var processTally: Measured<ProcessTally> {
+    Measured(processes, orElse: "\(origin) does not say what processes did")
+  }
+
   var motions: Measured<MotionTally> {
     Measured(motion.map(MotionTally.init), orElse: "\(origin) does not say how views moved")
   }

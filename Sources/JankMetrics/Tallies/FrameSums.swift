@@ -16,6 +16,7 @@ struct FrameSums: Hashable, Sendable {
   private(set) var pipeline: PipelineTally
   private(set) var hangs: Measured<HangTally>
   private(set) var touchValues: Measured<TouchTally>
+  private(set) var processes: Measured<ProcessTally>
   var motion: Measured<MotionTally>
   private(set) var stated: [String: Measured<Quantity>]
 
@@ -38,6 +39,7 @@ struct FrameSums: Hashable, Sendable {
     pipeline = PipelineTally(series, lateRefreshes: delays.lateRefreshes)
     hangs = series.hangs
     touchValues = series.touches
+    processes = series.processTally
     motion = series.motions
     stated = series.stated
   }
@@ -62,6 +64,7 @@ extension FrameSums: Mergeable {
     pipeline.merge(other.pipeline)
     hangs.merge(other.hangs)
     touchValues.merge(other.touchValues)
+    processes.merge(other.processes)
     motion.merge(other.motion)
     // Values that a recording states for a part do not hold for the whole.
     stated = [:]

@@ -104,6 +104,7 @@ extension FrameTally {
   }
   package var hangs: Measured<HangTally> { part({ $0.hangs }, { $0.hangs }) }
   package var touchValues: Measured<TouchTally> { part({ $0.touchValues }, { $0.touches }) }
+  package var processes: Measured<ProcessTally> { part({ $0.processes }, { $0.processTally }) }
   package var motion: Measured<MotionTally> { part({ $0.motion }, { $0.motions }) }
   /// The metric values that the recording states itself, by id.
   package var stated: [String: Measured<Quantity>] { part({ $0.stated }, { $0.stated }) }

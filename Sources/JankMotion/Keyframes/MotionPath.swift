@@ -46,9 +46,14 @@ public struct MotionPath: Equatable, Sendable {
   }
 }
 
+extension MotionPath {
+  /// The length of all segments, in points; moves have none.
+  package var length: Double { segments.reduce(0) { $0 + $1.length() } }
+}
+
 extension MotionPath.Element {
   /// The points of the command; the last is its end.
-  fileprivate var points: [SIMD2<Double>] {
+  package var points: [SIMD2<Double>] {
     switch self {
     case .move(let point), .line(let point): [point]
     case .quadCurve(let control, let end): [control, end]

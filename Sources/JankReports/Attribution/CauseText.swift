@@ -14,8 +14,7 @@ package enum CauseText {
     let first = cause.behind.map { "frame \($0)" } ?? "another frame"
     switch cause.stage {
     case .mainThread:
-      let process = cause.process.map { " of \(printable($0, limit: 100))" } ?? ""
-      return "\(name(cause)) blocked the main thread\(process) for \(length)"
+      return "\(name(cause)) blocked \(mainThread(of: cause.process)) for \(length)"
     case .renderQueue:
       return "it waited for the render server, which rendered \(first) for \(length)"
     case .prepare: return "the render server prepared it for \(length)"
@@ -27,6 +26,11 @@ package enum CauseText {
     case .presentQueue:
       return "its refresh was taken" + (cause.behind.map { " by frame \($0)" } ?? "")
     }
+  }
+
+  /// The main thread of a process; without a name that of the only app.
+  package static func mainThread(of process: String?) -> String {
+    "the main thread" + (process.map { " of \(printable($0, limit: 100))" } ?? "")
   }
 
   /// The short name of a cause: `stall "decode hero.png"`, `prepare`.

@@ -38,6 +38,9 @@ package enum ExplanationJSON {
     JSONField("stage", .word, "Where the time was lost.") { $0.stage }
     JSONField("name", .text, "The work, or the stage.") { $0.name }
     JSONField("kind", .orNull(.word), "The kind of work; null for a stage.") { $0.kind }
+    JSONField("process", .orNull(.text), "The process of the work, or null with only one app.") {
+      $0.process
+    }
     JSONField("heldNs", .length, "The time it held the stage.") { $0.held }
     JSONField("behind", .orNull(.count), "The earlier frame that was waited for, or null.") {
       $0.behind

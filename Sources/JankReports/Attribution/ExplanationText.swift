@@ -75,8 +75,9 @@ package enum ExplanationText {
     switch gap.reason {
     case .renderServerBusy: return "after \(count) dropped while the render server was busy"
     case .thirdBuffer: return "after \(count) skipped for a third buffer"
-    case .mainThreadBusy(let name):
-      return "after \(count) dropped while \(quoted(name)) blocked the main thread"
+    case .mainThreadBusy(let name, let process):
+      let thread = CauseText.mainThread(of: process)
+      return "after \(count) dropped while \(quoted(name)) blocked \(thread)"
     case .pace: return "after \(count) at the app's own rate"
     }
   }

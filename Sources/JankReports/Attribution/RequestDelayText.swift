@@ -17,10 +17,11 @@ package enum RequestDelayText {
     layout: TextLayout = .standard
   ) -> String {
     func time(_ instant: Instant) -> String { CauseText.milliseconds(instant - .zero) }
+    let thread = CauseText.mainThread(of: delay.process)
     let text =
       "\(transition) was due at \(time(delay.due)) and waited "
       + "\(CauseText.milliseconds(delay.wait)): "
-      + "\(CauseText.title(delay.name, of: delay.kind)) blocked the main thread for "
+      + "\(CauseText.title(delay.name, of: delay.kind)) blocked \(thread) for "
       + "\(CauseText.milliseconds(delay.held)); frame \(delay.frame), its first, was in time after "
       + "the wait, at \(time(delay.shown))"
     return layout.paragraph(text, hanging: "  ")
@@ -32,6 +33,7 @@ package enum RequestDelayText {
       writer.member("transition", delay.transition)
       writer.member("dueNs", delay.due.nanoseconds)
       writer.member("handledNs", delay.handled.nanoseconds)
+      writer.member("process", delay.process)
       writer.member("kind", delay.kind.rawValue)
       writer.member("name", delay.name)
       writer.member("heldNs", delay.held.nanoseconds)

@@ -76,7 +76,8 @@ package enum ReportText {
       return "no work on the main thread, rendered in \(length)"
     }
     let name = CauseText.title(work.name, of: work.kind)
-    return "\(name) blocked the main thread for \(CauseText.milliseconds(frame.workTime))"
+    return "\(name) blocked \(CauseText.mainThread(of: frame.process)) for "
+      + CauseText.milliseconds(frame.workTime)
   }
 
   /// The lines about an entry.

@@ -37,6 +37,7 @@ enum SilentStallText {
   private struct Key: Hashable {
     let scenario: String
     let stall: String
+    let process: String?
     let duration: Interval
   }
 
@@ -49,6 +50,7 @@ enum SilentStallText {
         let key = Key(
           scenario: name.scenarioWithoutOutcome,
           stall: stall.name,
+          process: stall.process,
           duration: stall.duration
         )
         if let place = places[key] {
@@ -77,7 +79,8 @@ enum SilentStallText {
     let wait = CauseText.milliseconds(longestWait)
     let callbacks =
       longestWait > .zero ? "callbacks waited up to \(wait)" : "no callback waited for it"
-    return "stall \(quoted(stall.name)) blocked the main thread for \(length) but "
-      + "made no frame late, because the render server played the animation; \(callbacks)"
+    return "stall \(quoted(stall.name)) blocked \(CauseText.mainThread(of: stall.process)) for "
+      + "\(length) but made no frame late, "
+      + "because the render server played the animation; \(callbacks)"
   }
 }

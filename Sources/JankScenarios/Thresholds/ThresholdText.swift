@@ -15,7 +15,7 @@ package import JankGate
 ///     limit     = [ "-" ] number [ unit ] | "baseline" [ ( "+" | "-" ) number [ unit ] ]
 ///     slack     = number [ unit ]
 ///     unit      = "ns" | "us" | "ms" | "s" | "frames" | "refreshes" | "ms/s" | "s/h" | "fps"
-///               | "Hz" | "pt" | "pt/s" | "%"
+///               | "Hz" | "pt" | "pt/s" | "MB" | "%"
 ///
 /// Microseconds may also be written with either sign for micro, as values are printed, and `frame`
 /// and `refresh` stand for their plurals.

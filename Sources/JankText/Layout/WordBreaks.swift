@@ -85,7 +85,7 @@ package enum WordBreaks {
   }
 
   private static let units: Set<String> = [
-    "ms", "s", "pt", "pt/s", "ms/s", "%", "fps", "Hz", "min",
+    "ms", "s", "pt", "pt/s", "ms/s", "%", "fps", "Hz", "MB", "min",
   ]
 
   /// Returns whether a word is the unit of the number before it, perhaps with punctuation after it.

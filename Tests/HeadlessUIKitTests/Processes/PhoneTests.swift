@@ -89,6 +89,22 @@ struct PhoneTests {
     )
   }
 
+  @Test func `an app that is opened again before it handles its exit is not suspended`() {
+    let phone = TimerStory().phone()
+    let app = TimerStory.app
+    phone.schedule(.open(app), at: .zero)
+    phone.schedule(stallNamed: "work", at: .milliseconds(1990), for: .milliseconds(600), in: app)
+    phone.schedule(.home, at: .milliseconds(2000))
+    phone.schedule(.open(app), at: .milliseconds(2100))
+    phone.schedule(.showToday, at: .milliseconds(2200))
+    phone.schedule(.hideToday, at: .milliseconds(12_000))
+    let trace = phone.run()
+    #expect(
+      states(trace, of: app)
+        == [.launching, .active, .inactive, .background, .active, .inactive, .active]
+    )
+  }
+
   @Test func `a suspended process runs no code, and goes on where it was`() {
     let story = TimerStory()
     let phone = story.phone()

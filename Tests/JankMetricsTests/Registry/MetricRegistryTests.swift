@@ -93,6 +93,7 @@ struct MetricRegistryTests {
     let tally = FrameTally(FrameSeries(hand.trace))
     let aboutMoves = [
       "gesture.", "input.", "motion.", "chromium.scroll-jank", "chromium.predictor-jank",
+      "widget.", "snapshot.", "process.", "memory.",
     ]
     let missing = MetricRegistry.all.filter { $0.value(tally).value == nil }.map(\.id)
       .filter { id in !aboutMoves.contains { id.hasPrefix($0) } }
