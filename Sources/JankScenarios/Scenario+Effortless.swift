@@ -26,7 +26,12 @@ extension Scenario {
     scenario.setting.frameRate = .default
     scenario.script = script.map { step in
       var step = step
-      if case .rateLimit = step.action { step.action = .rateLimit(hertz: Self.finestRate) }
+      switch step.action {
+      case .rateLimit: step.action = .rateLimit(hertz: Self.finestRate)
+      case .device(let interruption) where !interruption.needsSystem:
+        step.action = .rateLimit(hertz: Self.finestRate)
+      default: break
+      }
       return step
     }
     scenario.app.screens = app.screens.map { screen in

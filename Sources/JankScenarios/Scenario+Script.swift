@@ -120,7 +120,7 @@ extension Scenario.Action {
     switch self {
     case .drag(let drag, _): drag.longestDuration
     case .stall(_, let length), .renderStall(_, let length),
-      .device(.widgetStall(_, let length)):
+      .device(.widgetStall(_, let length)), .device(.interruption(_, let length)):
       length
     case .device(.timer(let seconds, _)): .milliseconds(1_000 * Int64(seconds))
     default: .zero

@@ -128,7 +128,7 @@ extension ScenarioLoaderTests {
     Slip(
       #""present": "Sheet" }"#,
       #""present": "Sheet", ^"for": "80 ms" }"#,
-      #""for" belongs in work off the main thread or a stall, not in a presentation"#
+      #""for" belongs in work off the main thread or a stall or an interruption"#
     ),
     Slip(#""name": "base""#, #""name": "base", ^"name": "again""#, "duplicate key"),
   ])

@@ -1,3 +1,4 @@
+internal import HeadlessUIKit
 internal import JankExplore
 internal import JankScenarios
 
@@ -63,6 +64,9 @@ extension ScenarioMaker {
     case 6:
       let action = amounts.dice.pick(Scenario.MemoryAction.allCases)
       return [("lowMemory", .text(action.rawValue))]
+    case 8:
+      let kind = amounts.dice.pick(Phone.Interruption.allCases)
+      return [("interrupt", .text(kind.rawValue)), ("for", amounts.duration(usually: 3_000))]
     case 7: return [("stall", "work"), ("for", amounts.duration(usually: 300)), ("on", "widget")]
     default:
       let action = amounts.dice.pick(Scenario.WidgetAction.allCases)

@@ -10,12 +10,17 @@ final class HomeScreen {
   private weak var phone: Phone?
   private let today = TodayCenter()
   private var apps: [Int: UIView] = [:]
+  private weak var screen: UIView?
+  private var banner: SystemBanner?
+  /// The size of an app's card in the app switcher, as a fraction of the screen; our choice.
+  private static let cardScale = 0.7
 
   /// Builds the screens in the window of the system, whose code runs.
   func fill(_ window: UIWindow, of phone: Phone) {
     self.phone = phone
     let controller = UIViewController()
     window.rootViewController = controller
+    screen = controller.view
     let device = phone.device
     for process in phone.processes {
       guard case .app = process.kind else { continue }
@@ -48,6 +53,7 @@ final class HomeScreen {
   /// Releases all views at the end of the run.
   func letGo() {
     apps = [:]
+    banner = nil
     today.letGo()
   }
 
@@ -55,6 +61,31 @@ final class HomeScreen {
 
   func hideToday() {
     act("hide Notification Center") { [unowned self] in today.slide(to: -1) }
+  }
+
+  /// Slides a banner over the screen, unless one is there.
+  func showBanner() {
+    act("show banner") { [unowned self] in
+      guard let screen else { return }
+      let next = banner ?? SystemBanner(on: screen.bounds)
+      banner = next
+      screen.addSubview(next)
+      next.slideIn()
+    }
+  }
+
+  func hideBanner() { act("hide banner") { [unowned self] in banner?.slideOut() } }
+
+  /// Makes the apps cards of the app switcher, or brings the one on screen back.
+  func setShowsCards(_ shows: Bool) {
+    act(shows ? "show app switcher" : "hide app switcher") { [unowned self] in
+      let scale = shows ? Self.cardScale : 1
+      UIView.animate(withDuration: SystemTimes.animation) { [unowned self] in
+        for slot in apps.keys.sorted() {
+          apps[slot]?.transform = CGAffineTransform(scaleX: scale, y: scale)
+        }
+      }
+    }
   }
 
   func showSnapshot(of widget: AppProcess) {

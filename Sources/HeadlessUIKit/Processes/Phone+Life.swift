@@ -20,6 +20,7 @@ extension Phone {
       device.record(.fault, subject: "clock", name: "changed by \(seconds) s")
     case .warnOfMemory: warnOfMemory()
     case .freeMemory(let bytes): freeMemory(bytes)
+    case .interrupt(let kind, let length): begin(kind, for: length)
     }
   }
 
@@ -36,6 +37,7 @@ extension Phone {
   }
 
   private func goHome() {
+    leaveInterruptions()
     if isTodayShown { hideToday() }
     guard let app = foreground else { return }
     foreground = nil
@@ -49,6 +51,7 @@ extension Phone {
 extension Phone {
   private func open(_ app: AppProcess, because reason: String, url: URL? = nil) {
     guard case .app(let program) = app.kind else { return }
+    leaveInterruptions()
     if isTodayShown { hideToday() }
     if let other = foreground, other !== app { leaveScreen(other) }
     foreground = app
@@ -88,10 +91,11 @@ extension Phone {
       if let url { simulation?.open(url) }
       tellSystem(after: .zero) { [unowned self] in
         guard app.state == .launching else { return }
-        if foreground === app, !isTodayShown {
+        if foreground === app, !isForegroundCovered {
           becomeActive(app, because: "launched")
         } else if foreground === app {
-          app.enter(.inactive, because: "launched under the Notification Center")
+          let cover = isTodayShown ? "under the Notification Center" : "during an interruption"
+          app.enter(.inactive, because: "launched \(cover)")
         } else {
           leaveScreen(app)
         }

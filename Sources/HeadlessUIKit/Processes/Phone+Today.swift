@@ -17,7 +17,7 @@ extension Phone {
     isTodayShown = false
     for widget in processes where widget.today.isShown { hide(widget) }
     home.hideToday()
-    if let app = foreground, app.state == .inactive {
+    if let app = foreground, app.state == .inactive, !isForegroundCovered {
       becomeActive(app, because: "the Notification Center is closed")
     }
   }

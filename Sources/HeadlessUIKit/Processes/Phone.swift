@@ -29,6 +29,8 @@ public final class Phone {
   /// The app on the screen, if any.
   var foreground: AppProcess?
   var isTodayShown = false
+  var interruptions: [RunningInterruption] = []
+  var interruptionCount = 0
   /// When processes ended.
   private(set) var ended: [ProcessOwner: Instant] = [:]
   private var actions: [Int: () -> Void] = [:]
@@ -115,6 +117,8 @@ extension Phone {
     case warnOfMemory
     /// The system ends processes until it has freed a number of bytes.
     case freeMemory(Int)
+    /// Something of the device interrupts the user for a time.
+    case interrupt(Interruption, for: Interval)
   }
 
   /// Schedules a step.

@@ -36,4 +36,9 @@ extension Simulation {
       touchDispatcher.cancelAllTouches()
     }
   }
+
+  /// Cancels all touches, if there are any.
+  func cancelTouchesIfAny() {
+    if touchDispatcher.hasTouchIDs { touchDispatcher.cancelAllTouches() }
+  }
 }

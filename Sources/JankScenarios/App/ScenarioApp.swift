@@ -90,7 +90,7 @@ final class ScenarioApp {
     case .rateLimit(let hertz):
       simulation.schedule(rateLimit: hertz, at: time)
     case .device(let step):
-      scheduleDeviceStep?(step, time)
+      schedule(step, at: time)
     case .cancelTouches:
       simulation.scheduleTouchCancellation(at: time, line: line)
     case .resize(let size, let isAnimated):
@@ -116,6 +116,16 @@ final class ScenarioApp {
       }
       follow(index, tap)
     }
+  }
+
+  /// Schedules what happens outside the app; alone on its device, that is a limit of the rate.
+  private func schedule(_ step: Scenario.DeviceStep, at time: Interval) {
+    if let scheduleDeviceStep { return scheduleDeviceStep(step, time) }
+    guard case .interruption(let kind, let length) = step,
+      let limit = kind.rateLimit(below: device.refreshRate)
+    else { return }
+    simulation.schedule(rateLimit: limit, at: time)
+    simulation.schedule(rateLimit: device.refreshRate, at: time + length)
   }
 
   private func scheduleFinger(_ index: Int, at time: Interval) {

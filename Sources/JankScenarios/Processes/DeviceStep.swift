@@ -19,6 +19,8 @@ extension Scenario {
     case lowMemory(MemoryAction)
     /// The user starts the timer with a number of seconds, in the app or in the widget.
     case timer(Int, in: String)
+    /// Something of the device interrupts the user for a time.
+    case interruption(Phone.Interruption, length: Interval)
     /// The main thread of the widget is busy.
     case widgetStall(name: String, length: Interval)
   }
@@ -58,6 +60,7 @@ extension Scenario.DeviceStep {
     case .memory(_, let name): "allocate memory in \(name)"
     case .lowMemory(let action): "low memory: \(action.rawValue)"
     case .timer(let seconds, _): "start a timer of \(seconds) s"
+    case .interruption(let kind, _): "interruption: \(kind.rawValue)"
     case .widgetStall(let name, _): name
     }
   }
@@ -69,7 +72,12 @@ extension Scenario.DeviceStep {
     case .open(let name): name == Scenario.homeScreen ? nil : name
     case .openURL(_, let isFromWidget): isFromWidget ? Scenario.widgetProcess : nil
     case .kill(let name), .memory(_, let name), .timer(_, let name): name
-    case .clock, .lowMemory: nil
+    case .clock, .lowMemory, .interruption: nil
     }
+  }
+
+  /// Whether the system has to be a process of its own, which draws over the app.
+  var needsSystem: Bool {
+    if case .interruption(let kind, _) = self { kind.rateLimit(below: 1) == nil } else { true }
   }
 }

@@ -78,7 +78,13 @@ extension Scenario {
 
 extension Scenario {
   /// Whether the scenario has a system and several processes.
-  public var hasProcesses: Bool { app.widget != nil || !app.installed.isEmpty }
+  public var hasProcesses: Bool {
+    if app.widget != nil || !app.installed.isEmpty { return true }
+    return script.contains { step in
+      guard case .device(.interruption(let kind, let length)) = step.action else { return false }
+      return Scenario.DeviceStep.interruption(kind, length: length).needsSystem
+    }
+  }
 
   /// The names of the processes that steps can name.
   var processNames: [String] {

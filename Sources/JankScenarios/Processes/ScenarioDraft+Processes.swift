@@ -41,7 +41,7 @@ extension ScenarioDraft {
         #"remove the step, or "widget" and "processes""#
       )
     }
-    guard scenario.hasProcesses else {
+    guard scenario.hasProcesses || !step.needsSystem else {
       return ("the step needs other processes", #"add "widget": {} to the scenario"#)
     }
     if step.process == Scenario.widgetProcess, scenario.app.widget == nil {

@@ -6,7 +6,7 @@ extension ScenarioFormat {
   static let deviceSteps: [(key: String, shape: JSONShape<Scenario.Step>)] = [
     ("widget", widgetStep), ("open", openStep), ("openURL", openURLStep), ("kill", killStep),
     ("clock", clockStep), ("memory", memoryStep), ("lowMemory", lowMemoryStep),
-    ("timer", timerStep),
+    ("timer", timerStep), ("interrupt", interruptStep),
   ]
 
   private static let widgetStep: JSONShape<Scenario.Step> =
@@ -131,6 +131,26 @@ extension ScenarioFormat {
       .device(.timer(Int($0), in: $1))
     } parts: {
       if case .device(.timer(let seconds, let name)) = $0 { (Int64(seconds), name) } else { nil }
+    }
+
+  private static let interruptStep: JSONShape<Scenario.Step> =
+    step(
+      "an interruption",
+      JSONKey.required(
+        "interrupt",
+        .name(of: "an interruption", among: Phone.Interruption.allCases),
+        """
+        What interrupts the user: the banner of a "call", during which the app is inactive and has \
+        no touches, the banner of a "notification", the "app switcher", "heat", which halves the \
+        highest refresh rate, or "low power", which limits it to 60 Hz. Banners and the app \
+        switcher are drawn by the system, in a process of its own.
+        """
+      ),
+      JSONKey.required("for", .interval(in: 1...100_000_000_000), "How long it lasts.")
+    ) {
+      .device(.interruption($0, length: $1))
+    } parts: {
+      if case .device(.interruption(let kind, let length)) = $0 { (kind, length) } else { nil }
     }
 
   private static func place(_ about: String, or standard: String) -> JSONKey<String> {

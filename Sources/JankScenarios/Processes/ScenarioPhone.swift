@@ -164,6 +164,8 @@ extension ScenarioPhone {
       phone.schedule(step.title, at: time, in: app) { [unowned self] _ in
         life.timer?.start(seconds)
       }
+    case .interruption(let kind, let length):
+      phone.schedule(.interrupt(kind, for: length), at: time)
     case .widgetStall(let name, let length):
       phone.schedule(stallNamed: name, at: time, for: length, in: widget)
     }

@@ -56,6 +56,10 @@ private struct PhoneStorm {
       .openURL("simpletimer://finished"), .openURL("nobody://there"),
       .updateWidget(dice.pick(widgets)), .kill(dice.pick(apps + widgets)),
       .changeClock(by: dice.between(-1000, 1000)), .warnOfMemory,
+      .interrupt(
+        dice.pick(Phone.Interruption.allCases),
+        for: .milliseconds(Int64(dice.roll(4_000) + 1))
+      ),
       .freeMemory(dice.roll(60_000_000)), .setDisplayMode(.expanded, of: dice.pick(widgets)),
     ]
     switch dice.roll(10) {

@@ -38,6 +38,7 @@ extension RandomScenario {
       .openURL("app://\(number(1...9))", fromWidget: coin()), .kill(place),
       .clock(by: coin() ? by : .zero - by), .memory(number(1...99_999) * 1_000, in: place),
       .lowMemory(one(of: Scenario.MemoryAction.allCases)), .timer(number(1...99), in: place),
+      .interruption(one(of: Phone.Interruption.allCases), length: by),
       .widgetStall(name: "work", length: .milliseconds(Int64(number(1...90)))),
     ])
   }

@@ -59,6 +59,10 @@ struct ScenarioFormatProcessesTests {
       (#""kill": "widget""#, .kill("widget")),
       (#""clock": "back", "by": "60 s""#, .clock(by: .milliseconds(-60_000))),
       (#""memory": "12 MB""#, .memory(12_000_000, in: "widget")),
+      (
+        #""interrupt": "app switcher", "for": "2 s""#,
+        .interruption(.appSwitcher, length: .milliseconds(2_000))
+      ),
       (#""lowMemory": "end""#, .lowMemory(.end)), (#""timer": 30"#, .timer(30, in: "app")),
       (
         #""stall": "decode", "for": "9 ms", "on": "widget""#,
@@ -87,6 +91,7 @@ struct ScenarioFormatProcessesTests {
         #""widget": {}, "processes": { "Mail": {} },"#, #""timer": 3, "in": "Mail""#,
         #"use "app" or "widget""#
       ),
+      ("", #""interrupt": "phone", "for": "2 s""#, #"expected an interruption"#),
       (#""processes": { "system": {} },"#, #""open": "app""#, "cannot be named"),
     ]
   )

@@ -114,6 +114,44 @@ struct ScenarioPhoneTests {
     #expect(stall.map { $0.end - $0.start } == .milliseconds(80))
   }
 
+  @Test func `a stall that makes no frame late names its process`() {
+    let trace = trace([
+      tap(1000, .present(screen: "Sheet")),
+      tap(1200, .stall(name: "save", length: .milliseconds(40))),
+      step(3000, .widget(.show)),
+    ])
+    #expect(trace.silentStalls(besides: []).map(\.process) == ["app"])
+  }
+
+  @Test func `heat and low power reach an app that is alone on its device`() {
+    let length = Interval.milliseconds(500)
+    let trace = trace(
+      [
+        step(1000, .interruption(.heat, length: length)), tap(1100, .present(screen: "Sheet")),
+        step(2000, .interruption(.lowPower, length: length)),
+      ],
+      widget: nil
+    )
+    #expect(trace.processes.isEmpty && trace.failures.isEmpty)
+    #expect(trace.rateChanges.map(\.hertz) == [30, 60])
+  }
+
+  @Test func `the system of a call is a process of its own`() {
+    let trace = trace(
+      [
+        step(1000, .interruption(.call, length: .milliseconds(500))),
+        tap(1100, .present(screen: "Sheet")),
+      ],
+      widget: nil
+    )
+    #expect(trace.processes.map(\.name) == ["system", "app"])
+    #expect(
+      trace.processes.last?.changes.map(\.state) == [.launching, .active, .inactive, .active]
+    )
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+    #expect(trace.findings.isEmpty && trace.failures.isEmpty)
+  }
+
   @Test func `a frame that the widget's main thread makes late names the widget`() {
     let trace = trace([
       tap(900, .stall(name: "sync", length: .milliseconds(200))), step(1000, .widget(.show)),
