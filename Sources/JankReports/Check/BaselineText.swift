@@ -43,7 +43,19 @@ public enum BaselineText {
   ) -> String {
     guard !differences.isEmpty else { return "nothing changed\n" }
     let count = "\(differences.count) \(differences.count == 1 ? "change" : "changes")"
-    return ReportText.paragraphs(differences.map(line), layout) + count + "\n"
+    let shown = differences.filter(isVisible)
+    let hidden = differences.count - shown.count
+    let rest =
+      hidden == 0
+      ? "" : ", of which \(hidden) \(hidden == 1 ? "is" : "are") less than 0.01 of the unit"
+    return ReportText.paragraphs(shown.map(line), layout) + count + rest + "\n"
+  }
+
+  /// Whether two decimals show a difference.
+  private static func isVisible(_ difference: Baseline.Difference) -> Bool {
+    guard case .metricValue(_, _, let old?, let new?) = difference, ValueText.hasDecimals(new)
+    else { return true }
+    return MetricValue(steps: new.steps - old.steps, new.unit).hundredths != 0
   }
 
   private static func line(_ difference: Baseline.Difference) -> String {

@@ -98,7 +98,8 @@ enum CheckMarkdown {
   /// A row for each value of an entry that is listed, and one that counts the others.
   private static func rows(_ entry: CheckEntry, of report: CheckReport) -> String {
     let verdicts = entry.verdicts(first: report.metrics)
-    let shown = verdicts.prefix(report.valueLimit ?? verdicts.count)
+    let visible = verdicts.filter { $0.outcome == .failed || isVisible($0) }
+    let shown = visible.prefix(report.valueLimit ?? visible.count)
     var rows = shown.map { row(cells($0), of: entry) }
     if shown.count < verdicts.count {
       let count = verdicts.count - shown.count
@@ -106,6 +107,12 @@ enum CheckMarkdown {
       rows.append(row([more, "", "", "", ""], of: entry))
     }
     return rows.joined()
+  }
+
+  /// Whether two decimals show a change.
+  private static func isVisible(_ verdict: Verdict) -> Bool {
+    guard let change = verdict.change, ValueText.hasDecimals(change) else { return true }
+    return change.hundredths != 0
   }
 
   private static func cells(_ verdict: Verdict) -> [String] {

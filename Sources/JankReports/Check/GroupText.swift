@@ -159,11 +159,11 @@ extension GroupText {
     )
   }
 
-  /// All causes of a frame if it has several: the group's title names only the largest, which may
-  /// be in the baseline as well.
+  /// How late the worst frame was, and all of its causes: the group's title names only the largest,
+  /// which may be in the baseline as well.
   private static func causes(of frame: BlamedFrame?) -> [String] {
-    guard let frame, frame.causes.count > 1 else { return [] }
-    return ["its causes: \(ReportText.cause(frame))"]
+    guard let frame, !frame.causes.isEmpty else { return [] }
+    return [ReportText.line(frame)]
   }
 
   /// The number of rules that have a line each.

@@ -158,13 +158,18 @@ extension TuneReport {
     let space = answer.table.question.space
     guard space.sample == .grid else { return [] }
     let digits = space.digits(of: answer.table.question.candidate(candidate).point)
+    let equals = answer.table.indices.filter {
+      answer.table.isSafe($0) && answer.table.scores($0) == answer.table.scores(candidate)
+    }.map { space.digits(of: answer.table.question.candidate($0).point) }
     return space.parameters.indices.compactMap { axis in
       let name = space.parameters[axis].name
       let matters = answer.effects.contains {
         $0.objective == 0 && $0.parameter == name && $0.range > 0
       }
       let last = space.levelCount(axis) - 1
-      guard matters, space.parameters[axis].isRange, digits[axis] == 0 || digits[axis] == last
+      // Where another value is as good, the end of the range is no limit.
+      guard matters, equals.allSatisfy({ $0[axis] == digits[axis] }),
+        space.parameters[axis].isRange, digits[axis] == 0 || digits[axis] == last
       else { return nil }
       let place = digits[axis] == 0 ? "smallest" : "largest"
       return "\(name) is at its \(place) value: a wider range may have a better one."

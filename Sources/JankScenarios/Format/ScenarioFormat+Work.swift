@@ -5,10 +5,15 @@ extension ScenarioFormat {
   /// The keys for a page's work when it appears.
   static let work: JSONKey<PageWork> =
     .group(
-      length("viewWillAppear", "How long the app is busy each time the page is about to appear."),
+      length(
+        "viewWillAppear",
+        "How long the app is busy each time the page is about to appear; the work \"appear\" with "
+          + "the name of the page in reports."
+      ),
       length(
         "viewDidLayoutSubviews",
-        "How long the app is busy each time the views of the page were laid out."
+        "How long the app is busy each time the views of the page were laid out; the work \"lay "
+          + "out\" with the name of the page in reports."
       ),
       JSONKey.optional(
         "background",

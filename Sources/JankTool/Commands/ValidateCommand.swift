@@ -27,7 +27,10 @@ package enum ValidateCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let paths = try ScenarioFolder.files(at: invocation.arguments)
+    let paths = try ScenarioFolder.files(
+      at: invocation.arguments,
+      orSuffixes: [ProfileFile.ending, SweepFormat.ending]
+    )
     let profiles = paths.filter { $0.hasSuffix(ProfileFile.ending) }
     for path in profiles { _ = try ProfileCommand.read(path) }
     let sweeps = paths.filter { $0.hasSuffix(SweepFormat.ending) }

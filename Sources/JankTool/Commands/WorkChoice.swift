@@ -60,8 +60,9 @@ extension WorkChoice {
   /// - Throws: `wrongUsage` for a text that matches none or several.
   func remarks(on texts: [String], _ invocation: Invocation) throws(ToolFailure) -> [String] {
     var remarks: [String] = []
-    for text in texts where !known.contains(text) {
+    for text in texts {
       let titles = try titles(of: text, invocation)
+      guard titles != [text] else { continue }
       let noun = titles.count == 1 ? "the work item" : "the work items"
       remarks.append("\(quoted(text)) stands for \(noun) \(titles.listed(limit: Self.limit))")
     }
@@ -69,9 +70,25 @@ extension WorkChoice {
   }
 
   private func titles(of text: String, _ invocation: Invocation) throws(ToolFailure) -> [String] {
-    if known.contains(text) { return [text] }
+    let own = known.contains(text) ? [text] : []
+    let found = own + titles(ofCallback: text)
+    if !found.isEmpty { return found }
     if let made = titles(ofKey: text) { return made }
+    if text.hasSuffix("*"), case let all = known.filter({ $0.hasPrefix(text.dropLast()) }),
+      !all.isEmpty
+    {
+      return all
+    }
     return [try title(of: text, invocation)]
+  }
+
+  /// The names of the work that a key of scenarios made for one screen, which reports name by the
+  /// callback: `viewWillAppear of Photo`.
+  private func titles(ofCallback text: String) -> [String] {
+    keys.filter { text.hasPrefix("\($0.key) of ") }.flatMap { key in
+      let screen = " " + text.dropFirst("\(key.key) of ".count)
+      return key.titles.filter { $0.hasSuffix(screen) && $0 != text }
+    }
   }
 
   /// The names of the work that a key of scenarios made, or nil for what is no such key.
@@ -89,6 +106,8 @@ extension WorkChoice {
         "\(quoted(text)) is a part of the names of \(matches.count) work items",
         of: invocation.path,
         hint: "name one of \(labels(of: matches).listed(limit: Self.limit))"
+          + (matches.allSatisfy { $0.hasPrefix(text) }
+            ? ", or all of them with \(quoted(text + "*"))" : "")
       )
     }
     let near = nearestNames(to: text).map { quoted($0) }.joined(separator: " or ")

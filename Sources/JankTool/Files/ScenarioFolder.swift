@@ -12,6 +12,7 @@ package enum ScenarioFolder {
   /// - Parameters:
   ///   - paths: Files, folders and `-` for standard input, in the requested order.
   ///   - suffix: The suffix of the files in folders.
+  ///   - others: Further suffixes of files in folders.
   ///   - kind: The kind of the files, in a message.
   /// - Returns: Paths of files without duplicates, each beginning with the path it was first found
   ///   by.
@@ -19,6 +20,7 @@ package enum ScenarioFolder {
   package static func files(
     at paths: [String],
     suffix: String = fileSuffix,
+    orSuffixes others: [String] = [],
     kind: String = "scenario"
   ) throws(ToolFailure) -> [String] {
     var files: [String] = []
@@ -32,7 +34,7 @@ package enum ScenarioFolder {
         let hint = PathSuggestion.hint(for: path, to: .scenarios)
         throw .file(path, .missingInput, "no such file or folder", hint: hint)
       case .folder:
-        let found = try search(path, for: suffix)
+        let found = try search(path, for: [suffix] + others)
         guard !found.isEmpty else {
           throw .file(
             path,
@@ -52,7 +54,7 @@ package enum ScenarioFolder {
 
   private static func search(
     _ folder: String,
-    for suffix: String
+    for suffixes: [String]
   ) throws(ToolFailure) -> [String] {
     let names: [String]
     do throws(SystemError) {
@@ -65,7 +67,8 @@ package enum ScenarioFolder {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       // What is no UTF-8 was mended when it was read, and is not what the file is called.
       let isMended = name.contains("\u{FFFD}") && SystemCall.kind(of: path) == nil
-      guard !isMended || !name.hasSuffix(suffix) else {
+      let fits = suffixes.contains(where: name.hasSuffix)
+      guard !isMended || !fits else {
         throw .file(
           path,
           .missingInput,
@@ -74,8 +77,8 @@ package enum ScenarioFolder {
         )
       }
       if SystemCall.kind(of: path, followingLinks: false) == .folder {
-        if !name.hasPrefix(".") { files += try search(path, for: suffix) }
-      } else if name.hasSuffix(suffix), SystemCall.kind(of: path) != .folder {
+        if !name.hasPrefix(".") { files += try search(path, for: suffixes) }
+      } else if fits, SystemCall.kind(of: path) != .folder {
         // A pipe would wait for its writer. Passed over, the check would be weaker than it looks.
         guard SystemCall.kind(of: path) != .device else {
           throw .file(

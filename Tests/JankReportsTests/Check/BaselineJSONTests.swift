@@ -1,4 +1,5 @@
 import JankGate
+import JankMetrics
 import JankReports
 import Testing
 
@@ -26,6 +27,19 @@ struct BaselineJSONTests {
     let table = BaselineText.table(baseline, metrics: CheckReport.usualMetrics)
     #expect(table.contains("66.666667 ms") && table.hasSuffix("model 3\n"))
     #expect(BaselineText.differences([]) == "nothing changed\n")
+    let name = CaseName(scenario: "bounce", device: "phone-60", strategy: "display-link")
+    let metric = "motion.error.max"
+    let values = [(1.0, 1.000001), (1.0, 1.5)].map { old, new in
+      Baseline.Difference.metricValue(
+        name,
+        metric: metric,
+        old: MetricValue(old, .points),
+        new: MetricValue(new, .points)
+      )
+    }
+    let changes = BaselineText.differences(values)
+    #expect(changes.contains("1.5 pt") && !changes.contains("1.000001"), "\(changes)")
+    #expect(changes.hasSuffix("2 changes, of which 1 is less than 0.01 of the unit\n"))
     let empty = Baseline(modelVersion: 3)
     #expect(
       BaselineText.differences(baseline.differences(since: empty))

@@ -135,9 +135,20 @@ struct ExplainCommandTests {
       #expect(run.output == (try await explain(without: name)).output)
       let none = try await explain(without: "zebra")
       #expect(none.errors.contains(#"can be removed: "viewDidLoad", "viewWillAppear", "#))
+      let callback = "\(key == "viewDidLoad" ? key : "viewWillAppear") of Sheet"
+      let both = try await explain(without: callback)
+      #expect(both.code == .done && both.output.contains("\"\(name)\""), "\(both.errors)")
       let unused = try await explain(without: "viewDidLayoutSubviews")
       #expect(unused.code == .wrongUsage)
     }
+  }
+
+  @Test func `an asterisk stands for all names that begin so`() async throws {
+    let whole = try await explain(["--without", "decode hero.png"])
+    let all = try await explain(["--without", "decode*"])
+    #expect(all.code == .done && all.output == whole.output, "\(all.errors)")
+    #expect(all.errors.contains(#""decode*" stands for the work item "decode hero.png""#))
+    #expect(try await explain(["--without", "zebra*"]).code == .wrongUsage)
   }
 
   @Test func `a part of several names and an unknown name are rejected with the known ones`()

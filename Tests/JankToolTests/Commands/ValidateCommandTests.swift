@@ -27,8 +27,12 @@ struct ValidateCommandTests {
       "a.scenario.json": SampleScenarios.tapped("a"),
     ]
     try await ScenarioDesk.with(files) { desk in
-      let good = try await ToolRun(["validate", desk.path("a.profile.json"), desk.folder.path])
+      let good = try await ToolRun([
+        "validate", desk.path("a.profile.json"), desk.path("a.scenario.json"),
+      ])
       #expect(good.code == .done && good.output == "2 files are valid\n", "\(good.errors)")
+      let folder = try await ToolRun(["validate", desk.folder.path])
+      #expect(folder.code == .invalidData && folder.errors.contains("b.profile.json"))
       let bad = try await ToolRun(["validate", desk.path("b.profile.json")])
       #expect(bad.code == .invalidData && bad.output.isEmpty)
       #expect(bad.errors.contains(#"did you mean "execute"?"#), "\(bad.errors)")
