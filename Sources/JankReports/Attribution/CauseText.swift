@@ -5,7 +5,7 @@ package import JankTrace
 /// The causes of lateness in words, the same in every report.
 package enum CauseText {
   /// The note on a late or slow frame that is not counted.
-  package static let uncounted = "not counted since no transition was left to animate"
+  package static let uncounted = "not counted since no transition was running"
 
   /// A cause as a clause: `stall "decode hero.png" blocked the main thread for 80.00 ms`.
   package static func phrase(_ cause: DelayCause) -> String {

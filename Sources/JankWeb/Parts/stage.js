@@ -61,7 +61,7 @@ function outcomeWords(frame) {
   const words = ['on time', 'late commit', 'late rendering', 'late commit and rendering'];
   return (frame.outcome > 0 ? ms(late) + ' late, ' : '') + words[frame.outcome] +
     (frame.replaced ? ', replaced ' + frame.replaced : '') +
-    (frame.outcome > 0 && !frame.isCounted ? ', not counted since no transition was left to animate' : '');
+    (frame.outcome > 0 && !frame.isCounted ? ', not counted since no transition was running' : '');
 }
 
 function outcomeColour(frame) {

@@ -93,7 +93,7 @@ struct ExplanationTextTests {
     #expect(!jumps(trace).isEmpty && jumps(idle).count == jumps(trace).count)
     #expect(jumps(trace).allSatisfy { !$0.contains("not counted") })
     #expect(
-      jumps(idle).allSatisfy { $0.hasSuffix("not counted since no transition was left to animate") }
+      jumps(idle).allSatisfy { $0.hasSuffix("not counted since no transition was running") }
     )
   }
 
