@@ -116,11 +116,9 @@ public func expectNoFindings(
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
   for run in played.runs {
-    let findings = run.trace.findings.filter { !$0.isExpected && $0.severity != .error }
-      .map(FindingText.line)
-    let warnings = run.trace.events.filter { $0.kind == .warning }.map(\.name)
-    guard !findings.isEmpty || !warnings.isEmpty else { continue }
-    let lines = [run.title + ":"] + (findings + warnings).map { "  \($0)" }
+    let mistakes = mistakes(in: run.trace) { $0.severity != .error }
+    guard !mistakes.isEmpty else { continue }
+    let lines = [run.title + ":"] + mistakes.map { "  \($0)" }
     played.fail(lines.joined(separator: "\n"), at: place)
   }
 }
@@ -143,10 +141,18 @@ public func expectNoFindings(
   column: UInt = #column
 ) {
   let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
-  let findings = trace.findings.filter { !$0.isExpected }.map(FindingText.line)
-  let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
-  guard !findings.isEmpty || !warnings.isEmpty else { return }
-  TestIssue.record((findings + warnings).joined(separator: "\n"), at: place)
+  let mistakes = mistakes(in: trace)
+  guard !mistakes.isEmpty else { return }
+  TestIssue.record(mistakes.joined(separator: "\n"), at: place)
+}
+
+/// The findings of a trace that are not expected, and its warnings, a line each.
+private func mistakes(
+  in trace: Trace,
+  where isCounted: (Finding) -> Bool = { _ in true }
+) -> [String] {
+  trace.findings.filter { !$0.isExpected && isCounted($0) }.map(FindingText.line)
+    + trace.events.filter { $0.kind == .warning }.map(\.name)
 }
 
 // MARK: Judging
