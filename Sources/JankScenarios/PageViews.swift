@@ -45,5 +45,5 @@ package struct PageView: Hashable, Sendable {
 
 extension Scenario.Screen.Content {
   /// All images of the page.
-  var images: [LayerImage] { costs.images + views.list.compactMap(\.image) }
+  var images: [LayerImage] { costs.images.flatMap(\.all) + views.list.compactMap(\.image) }
 }

@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
@@ -11,7 +11,17 @@ extension Scenario {
   ///   - trace: The run; the warnings come behind its events.
   ///   - device: The device, of which the screen counts.
   func warnOfHiddenThumbnails(in trace: inout Trace, on device: DeviceProfile) {
+    for (screen, text) in thumbnailWarnings(on: device) {
+      trace.events.append(
+        TraceEvent(kind: .warning, time: trace.end, subject: screen, name: text)
+      )
+    }
+  }
+
+  /// The same warnings, each with its screen, before anything runs.
+  package func thumbnailWarnings(on device: DeviceProfile) -> [(screen: String, text: String)] {
     let extent = extent(on: device)
+    var warnings: [(screen: String, text: String)] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
       for effect in screen.effects where seen.insert(effect).inserted {
@@ -19,13 +29,10 @@ extension Scenario {
           warning(about: effect, on: screen.name, beyond: extent, of: device),
           warning(aboutColumnsOf: effect, on: screen.name),
         ]
-        for text in texts.compactMap(\.self) {
-          trace.events.append(
-            TraceEvent(kind: .warning, time: trace.end, subject: screen.name, name: text)
-          )
-        }
+        warnings += texts.compactMap(\.self).map { (screen.name, $0) }
       }
     }
+    return warnings
   }
 
   private func warning(

@@ -82,6 +82,7 @@ extension HandMadeTrace {
 
   package mutating func work(
     _ name: String,
+    kind: WorkRecord.Kind = .stall,
     from start: Instant,
     to end: Instant,
     turn: Int = 0,
@@ -89,7 +90,7 @@ extension HandMadeTrace {
   ) {
     trace.works.append(
       WorkRecord(
-        kind: .stall,
+        kind: kind,
         name: name,
         start: start,
         end: end,

@@ -98,7 +98,7 @@ extension ScenarioMaker {
     for key in ["blurs", "shadows", "masks"] where has(.effects, percent: 40) {
       screen.keys.append((key, .whole(amounts.dice.magnitude(0...layers))))
     }
-    if has(.images) { screen.keys.append(("images", images(of: screen.name))) }
+    if has(.images) { screen.keys.append(("images", images(of: screen.name, among: layers))) }
     if has(.views) { screen.keys += views(of: screen.name) }
     if has(.views, percent: 20) {
       screen.keys.append(("lottie", "animations/LottieLogo2.json"))
@@ -106,16 +106,22 @@ extension ScenarioMaker {
     }
   }
 
-  private mutating func images(of page: String) -> Tree {
+  private mutating func images(of page: String, among layers: Int) -> Tree {
     let sizes = (0..<amounts.dice.whole(0...4)).map { _ in
       (0...1).map { _ in amounts.wholeNumber(usually: 6_000, in: 1...100_000) }
     }
     return .array(
       sizes.enumerated().map { index, size in
-        [
-          "name": .text("\(page)-\(index)"), "pixels": .array(size.map(Tree.whole)),
-          "format": .text(amounts.dice.pick(LayerImage.Format.allCases).rawValue),
+        var image: [(String, Tree)] = [
+          ("name", .text("\(page)-\(index)")), ("pixels", .array(size.map(Tree.whole))),
+          ("format", .text(amounts.dice.pick(LayerImage.Format.allCases).rawValue)),
         ]
+        // Together they are at most as many as the layers.
+        if layers >= sizes.count, amounts.dice.percent(30) {
+          let count = amounts.dice.magnitude(1...min(1_000, layers / sizes.count))
+          image.append(("count", .whole(count)))
+        }
+        return .object(image)
       }
     )
   }

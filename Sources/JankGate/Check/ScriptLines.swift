@@ -3,7 +3,7 @@ internal import JankTrace
 
 /// The lines of a scenario's script that reports point at.
 public struct ScriptLines: Hashable, Sendable {
-  /// The lines of the steps that keep the main thread busy, by the name of the work.
+  /// The lines of the steps and keys that keep the main thread busy, by the name of the work.
   public var works: [String: Int]
   /// The line of the first step with a drag, or nil for none.
   public var drag: Int?
@@ -16,9 +16,16 @@ public struct ScriptLines: Hashable, Sendable {
 }
 
 extension ScriptLines {
-  /// The line of the step that made the first of some frames late, or nil if none is known.
+  /// The line of the step or key that made the first of some frames late, or nil if none is known.
   func line(of frames: [BlamedFrame]) -> Int? {
     let names = frames.first.map { $0.causes.map(\.name) + [$0.work?.name].compactMap(\.self) }
-    return names?.lazy.compactMap { works[$0] }.first
+    return names?.lazy.compactMap(line(ofWork:)).first
+  }
+
+  /// The line of the step or key that makes work of a name, or nil if none is known.
+  ///
+  /// Images that a cause names together have the line of the first.
+  package func line(ofWork name: String) -> Int? {
+    works[name] ?? works[WorkGroup.numberless(name)]
   }
 }

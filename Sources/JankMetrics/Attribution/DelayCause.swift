@@ -37,12 +37,14 @@ public struct DelayCause: Hashable, Sendable {
   /// The responsible component; if an earlier frame occupied the refresh, what made that frame
   /// late.
   public let party: Party
-  /// The name of the work item or of the stage.
+  /// The name of the work item or of the stage; of several images with `*` for each number.
   public let name: String
   /// The origin of the work item's cost, or nil for anything but main-thread work.
   public let kind: WorkRecord.Kind?
   /// The pages whose views it laid out, in order; empty for anything but layout.
   public let pages: [String]
+  /// The number of work items that the name stands for: more than one only for images.
+  public let itemCount: Int
   /// The process whose main thread it held; nil for other stages, or if the run has only one app.
   public let process: String?
   /// How long it held its stage in total, including time before the frame began.
@@ -60,6 +62,7 @@ public struct DelayCause: Hashable, Sendable {
     name = suspect.name
     kind = suspect.kind
     pages = suspect.pages
+    itemCount = suspect.itemCount
     process = suspect.process
     held = suspect.length
     behind = suspect.behind

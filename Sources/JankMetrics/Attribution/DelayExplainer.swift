@@ -103,17 +103,12 @@ extension DelayExplainer {
       among: suspects,
       rest: rest
     ) { taken in
-      let names = Set(taken.map { WorkName(kind: $0.kind, name: $0.name) })
+      let groups = Set(taken.map { WorkGroup($0.name, of: $0.kind) })
       let end = use.end(of: stage.end, begunAt: begin) {
-        names.contains(WorkName(kind: $0.kind, name: $0.name))
+        groups.contains(WorkGroup($0))
       }
       return grid.refresh(atOrAfter: max(.zero, end))
     }
-  }
-
-  private struct WorkName: Hashable {
-    let kind: WorkRecord.Kind?
-    let name: String
   }
 
   private func queueShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {

@@ -12,6 +12,8 @@ struct DelaySuspect: Hashable {
   let party: Party
   /// The pages whose views were laid out.
   var pages: [String] = []
+  /// The number of work items with names of their own.
+  var itemCount = 1
   /// The process whose main thread was held; nil if the run has only one app.
   var process: String?
 
@@ -45,6 +47,7 @@ extension DelaySuspect {
       length: share.whole
     )
     pages = share.pages
+    itemCount = share.names.count
     self.process = process
   }
 }

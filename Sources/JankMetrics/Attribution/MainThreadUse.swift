@@ -15,10 +15,11 @@ package struct MainThreadUse {
     (0..<max(1, trace.processes.count)).map { MainThreadUse(trace, of: $0) }
   }
 
-  /// All work of one kind and name within a time range.
+  /// All work of one group within a time range.
   package struct Share: Hashable, Sendable {
     package let kind: WorkRecord.Kind
-    package let name: String
+    /// The name of the work items, or of the group if they have several.
+    package var name: String
     /// How long it held the thread within the range.
     package var length: Interval
     /// The total duration of its pieces, including time outside of the range.
@@ -26,6 +27,8 @@ package struct MainThreadUse {
     package var count: Int
     /// The pages whose views its pieces laid out, in order of first appearance.
     package var pages: [String]
+    /// The names of the work items, in order of first appearance.
+    package var names: [String]
 
     /// The name of the work item, unique among all work.
     var title: String { WorkRecord.title(name, of: kind) }
@@ -41,19 +44,26 @@ extension MainThreadUse {
     return works[first..<max(first, last)]
   }
 
-  /// The use of a time range by kind and name, in order of first appearance.
+  /// The use of a time range by group, in order of first appearance.
   package func shares(from start: Instant, to end: Instant) -> [Share] {
     var shares: [Share] = []
+    var places: [WorkGroup: Int] = [:]
     for work in pieces(from: start, to: end) {
       let length = min(work.end, end) - max(work.start, start)
-      if let index = shares.firstIndex(where: { $0.kind == work.kind && $0.name == work.name }) {
+      let group = WorkGroup(work)
+      if let index = places[group] {
         shares[index].length += length
         shares[index].whole += work.end - work.start
         shares[index].count += 1
+        if !shares[index].names.contains(work.name) {
+          shares[index].names.append(work.name)
+          shares[index].name = group.name
+        }
         for page in work.pages where !shares[index].pages.contains(page) {
           shares[index].pages.append(page)
         }
       } else {
+        places[group] = shares.count
         shares.append(
           Share(
             kind: work.kind,
@@ -61,7 +71,8 @@ extension MainThreadUse {
             length: length,
             whole: work.end - work.start,
             count: 1,
-            pages: work.pages
+            pages: work.pages,
+            names: [work.name]
           )
         )
       }

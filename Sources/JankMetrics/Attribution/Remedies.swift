@@ -13,6 +13,8 @@ public struct Remedies {
   private let replay: (Set<String>) -> Trace
   /// The late frames that are in time without a set of work items, by ``FrameRecord/index``.
   private var recovered: [Set<String>: Set<Int>] = [:]
+  /// The titles of images by the title of their group.
+  private let groups: [String: [String]]
   /// The maximum number of replays.
   public let replayLimit: Int
   /// Whether some work items were not tested, because the replay limit was reached or a frame has
@@ -37,6 +39,9 @@ public struct Remedies {
   ) {
     self.trace = trace
     self.replay = replay
+    groups = Dictionary(grouping: Set(trace.works.map(\.title))) { title in
+      WorkGroup(title, of: .prepare).name
+    }.filter { $0.value.count > 1 }
     self.replayLimit =
       replayLimit
       ?? max(Self.fewestReplays, Int(Self.budget.nanoseconds / max(1, Self.cost(of: trace))))
@@ -76,7 +81,7 @@ extension Remedies {
   }
 
   private mutating func isInTime(_ frame: FrameRecord, without names: [String]) -> Bool {
-    let freeWork = Set(names)
+    let freeWork = Set(names.flatMap { groups[$0] ?? [$0] })
     if let known = recovered[freeWork] { return known.contains(frame.index) }
     guard recovered.count < replayLimit else {
       isBounded = true

@@ -14,7 +14,7 @@ package enum CauseText {
     let first = cause.behind.map { "frame \($0)" } ?? "another frame"
     switch cause.stage {
     case .mainThread:
-      return "\(name(cause)) blocked \(mainThread(of: cause.process)) for \(length)"
+      return "\(name(cause))\(images(cause)) blocked \(mainThread(of: cause.process)) for \(length)"
     case .renderQueue:
       return "it waited for the render server, which rendered \(first) for \(length)"
     case .prepare: return "the render server prepared it for \(length)"
@@ -36,6 +36,11 @@ package enum CauseText {
   /// The short name of a cause: `stall "decode hero.png"`, `prepare`.
   package static func name(_ cause: DelayCause) -> String {
     cause.kind.map { title(cause.name, of: $0) + of(cause.pages) } ?? printable(cause.name)
+  }
+
+  /// The number of images that a cause names together: ` (60 images)`; empty for one.
+  private static func images(_ cause: DelayCause) -> String {
+    cause.itemCount > 1 ? " (\(cause.itemCount) images)" : ""
   }
 
   /// The pages whose views were laid out, as the end of a name: ` of Main, Sheet`.

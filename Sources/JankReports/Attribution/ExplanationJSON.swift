@@ -36,7 +36,9 @@ package enum ExplanationJSON {
       $0.party
     }
     JSONField("stage", .word, "Where the time was lost.") { $0.stage }
-    JSONField("name", .text, "The work, or the stage.") { $0.name }
+    JSONField("name", .text, "The work, or the stage; of several images with * for each number.") {
+      $0.name
+    }
     JSONField("kind", .orNull(.word), "The kind of work; null for a stage.") { $0.kind }
     JSONField("process", .orNull(.text), "The process of the work, or null with only one app.") {
       $0.process

@@ -210,14 +210,19 @@ extension ExplanationText {
       let name =
         work.name == work.kind.rawValue
         ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
+      let early = work.start < frame.begin.time ? ", still running when the frame began" : ""
       return Step(
         time: work.start,
         words: "main thread\(process): \(name)\(CauseText.of(work.pages)), "
-          + CauseText.milliseconds(work.length)
+          + CauseText.milliseconds(work.length) + early
       )
     }
-    if pieces.count > shown.count {
-      steps.append(Step(time: end, words: "and \(pieces.count - shown.count) shorter work items"))
+    let rest = order.dropFirst(pieceLimit).map(\.element)
+    if !rest.isEmpty {
+      let length = rest.reduce(Interval.zero) { $0 + $1.length }
+      let noun = rest.count == 1 ? "1 shorter work item" : "\(rest.count) shorter work items"
+      let words = "and \(noun), \(CauseText.milliseconds(length)) together"
+      steps.append(Step(time: end, words: words))
     }
     return steps
   }

@@ -16,7 +16,7 @@ package enum WhatIfText {
     without names: [String],
     layout: TextLayout = .standard
   ) -> String {
-    let title = "without \(names.map { quoted($0) }.joined(separator: ", "))"
+    let title = "without \(WorkGroup.merged(names).map { quoted($0) }.joined(separator: ", "))"
     return layout.paragraph(title, hanging: "  ")
       + lines(change).map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }

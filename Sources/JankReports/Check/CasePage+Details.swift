@@ -74,7 +74,7 @@ extension CasePage {
         sources.link(
           CauseText.phrase(cause),
           to: subject.path,
-          subject.lines.works[cause.name]
+          subject.lines.line(ofWork: cause.name)
         )
       }
       table.rows.append(
@@ -100,7 +100,7 @@ extension CasePage {
     let stalls = subject.headline.silentStalls
     let items = stalls.prefix(Self.listLimit).map { stall in
       let clause = SilentStallText.clause(stall)
-      let line = subject.lines.works[stall.name]
+      let line = subject.lines.line(ofWork: stall.name)
       return "<li>\(sources.link(clause, to: subject.path, line))</li>\n"
     }
     let list = items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"

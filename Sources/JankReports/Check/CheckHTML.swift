@@ -25,7 +25,7 @@ enum CheckHTML {
         page.subject.source.map { SourceListing.File(path: page.subject.path, text: $0) }
       }
     )
-    try emit(page.opening + header(report, headline, links))
+    try emit(page.opening + header(report, headline, pages.first?.subject, links))
     try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
     try emit(section("Rules", RuleTable.html(pages)))
     let cases = section("Cases", unplayed(pages, reel, links) + overview(pages, of: report, links))
@@ -100,6 +100,7 @@ extension CheckHTML {
   private static func header(
     _ report: CheckReport,
     _ headline: String,
+    _ first: CheckedCase?,
     _ links: PageLinks
   ) -> String {
     let (style, mark) =
@@ -109,7 +110,11 @@ extension CheckHTML {
       isJudged(report) && !report.cases.isEmpty
       ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
       : ""
-    let rule = report.entries([.failed, .warned]).first.flatMap(worst) ?? ""
+    let entries = report.entries([.failed, .warned])
+    // The first case of the page, unless another order was requested.
+    let isWorstFirst = report.arrangement.effectiveOrders.isEmpty
+    let own = entries.first { isWorstFirst && $0.subject.name == first?.name }
+    let rule = (own ?? entries.first).flatMap(worst) ?? ""
     return """
       <header class="bar \(style)">
       <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>

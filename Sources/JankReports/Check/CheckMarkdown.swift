@@ -36,9 +36,16 @@ enum CheckMarkdown {
     if let groups = GroupText.failures(broken, of: report) {
       for line in groups.markdownLines(escaped) { try take(line + "\n", from: &left, to: emit) }
       try emit("\n")
+      // The groups say it once; a comment need not repeat it for each case.
+      let words = "\(broken.count) failures and warnings one by one"
+      try emit("<details><summary>\(words)</summary>\n\n")
+      try writeTable(broken, of: report, from: &left, to: emit)
+      try writeCauses(broken, from: &left, to: emit)
+      try emit("</details>\n\n")
+    } else {
+      try writeTable(broken, of: report, from: &left, to: emit)
+      try writeCauses(broken, from: &left, to: emit)
     }
-    try writeTable(broken, of: report, from: &left, to: emit)
-    try writeCauses(broken, from: &left, to: emit)
     let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
       let count = others.reduce(0) { $0 + $1.count }
@@ -78,10 +85,13 @@ enum CheckMarkdown {
     to emit: (String) throws(Failure) -> Void
   ) throws(Failure) {
     guard !entries.isEmpty else { return }
+    // Without a rule the baseline is the limit.
+    let hasLimits = entries.contains { $0.ruleVerdict != nil }
+    let (limit, rule) = hasLimits ? ("Limit | ", "---: | ") : ("", "")
     try emit(
       """
-      | Scenario | Strategy | Metric | Baseline | Now | Change | Limit | Verdict |
-      | --- | --- | --- | ---: | ---: | ---: | ---: | --- |
+      | Scenario | Strategy | Metric | Baseline | Now | Change | \(limit)Verdict |
+      | --- | --- | --- | ---: | ---: | ---: | \(rule)--- |
 
       """
     )
@@ -90,21 +100,25 @@ enum CheckMarkdown {
         try emit("\n… and \(entries.count - place) more\n")
         break
       }
-      try take(rows(entry, of: report), from: &left, to: emit)
+      try take(rows(entry, of: report, hasLimits: hasLimits), from: &left, to: emit)
     }
     try emit("\n")
   }
 
   /// A row for each value of an entry that is listed, and one that counts the others.
-  private static func rows(_ entry: CheckEntry, of report: CheckReport) -> String {
+  private static func rows(
+    _ entry: CheckEntry,
+    of report: CheckReport,
+    hasLimits: Bool
+  ) -> String {
     let verdicts = entry.verdicts(first: report.metrics)
     let visible = verdicts.filter { $0.outcome == .failed || isVisible($0) }
     let shown = visible.prefix(report.valueLimit ?? visible.count)
-    var rows = shown.map { row(cells($0), of: entry) }
+    var rows = shown.map { row(cells($0, hasLimits: hasLimits), of: entry) }
     if shown.count < verdicts.count {
       let count = verdicts.count - shown.count
       let more = "and \(count) more \(count == 1 ? "value" : "values")"
-      rows.append(row([more, "", "", "", ""], of: entry))
+      rows.append(row([more, "", "", ""] + (hasLimits ? [""] : []), of: entry))
     }
     return rows.joined()
   }
@@ -115,15 +129,13 @@ enum CheckMarkdown {
     return change.hundredths != 0
   }
 
-  private static func cells(_ verdict: Verdict) -> [String] {
+  private static func cells(_ verdict: Verdict, hasLimits: Bool) -> [String] {
     let text = { (value: MetricValue) in ReportText.text(value, of: verdict) }
     return [
       verdict.isEquality ? verdict.metric : verdict.rule, verdict.baseline.map(text) ?? "",
       verdict.actual.map(text) ?? ReportText.missing(verdict),
       verdict.change.map { ReportText.signed($0, of: verdict) } ?? "",
-      // Without a rule the baseline is the limit.
-      verdict.isEquality ? "" : text(verdict.limit),
-    ]
+    ] + (hasLimits ? [verdict.isEquality ? "" : text(verdict.limit)] : [])
   }
 
   private static func row(_ cells: [String], of entry: CheckEntry) -> String {

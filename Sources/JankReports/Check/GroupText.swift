@@ -230,7 +230,8 @@ extension GroupText {
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
     let cells = rows.map { row in
       [row.count] + (hasOutcomes ? [row.outcome ?? ""] : [])
-        + [row.title, row.worst.joined(separator: "; "), row.example]
+        + [row.title, (row.worst + [row.help].compactMap(\.self)).joined(separator: "; ")]
+        + [row.example]
     }
     return [heading + ":", "", head, rule]
       + cells.map { "| " + $0.map(escaped).joined(separator: " | ") + " |" }

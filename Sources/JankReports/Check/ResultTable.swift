@@ -15,7 +15,9 @@ enum ResultTable {
     let listsAll = report.valueLimit == nil
     let ends = TransitionText.lines(results, listsAll: listsAll)
     let stalls = SilentStallText.lines(results, listsAll: listsAll)
-    let notes = ends + stalls + UncountedFrameText.lines(results, listsAll: listsAll)
+    let notes =
+      ends + stalls + FirstFrameText.lines(results)
+      + UncountedFrameText.lines(results, listsAll: listsAll)
     if !notes.isEmpty { try emit("\n" + ReportText.paragraphs(notes, layout)) }
     let isJudged = report.cases.contains { !$0.verdicts.isEmpty }
     if isJudged || !report.remarks.isEmpty {

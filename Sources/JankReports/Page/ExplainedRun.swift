@@ -84,7 +84,7 @@ extension ExplainedRun {
       remedies: Dictionary(remedies, uniquingKeysWith: { first, _ in first })
     )
     guard let change else { return [own] }
-    let label = "without " + change.names.joined(separator: ", ")
+    let label = "without " + WorkGroup.merged(change.names).joined(separator: ", ")
     let other = RunFilm(
       number: number + 1,
       name: "\(title), \(label)",

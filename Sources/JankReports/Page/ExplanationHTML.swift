@@ -127,7 +127,7 @@ extension ExplanationHTML {
       sources.link(
         ExplanationText.cost(cause),
         to: run.source.path,
-        run.source.lines.works[cause.name]
+        run.source.lines.line(ofWork: cause.name)
       )
     }
     let help = explanation.causes.worst.flatMap(RemedyText.text).map { "help: \($0)" }
@@ -141,7 +141,7 @@ extension ExplanationHTML {
 
   private static func change(_ change: ExplainedRun.Change?) -> String {
     guard let change else { return "" }
-    let names = change.names.map { quoted($0) }.joined(separator: ", ")
+    let names = WorkGroup.merged(change.names).map { quoted($0) }.joined(separator: ", ")
     return list("Without \(names)", WhatIfText.lines(change.comparison) + change.notes)
   }
 

@@ -63,7 +63,7 @@ final class PageController: UIViewController, TellsOfLoading {
     if let lottie = screen.content.lottie { LottieAnimationView.add(lottie, to: content) }
     addCosts(tiles)
     if screen.content.loadTime > .zero {
-      let name = PageCallback.viewDidLoad.workName(of: screen.name)
+      let name = PageWorkKey.viewDidLoad.workName(of: screen.name)
       simulation.spend(screen.content.loadTime, on: name)
     }
     if let background = screen.content.work.background { begin(background) }
@@ -80,14 +80,14 @@ final class PageController: UIViewController, TellsOfLoading {
     super.viewWillAppear(animated)
     let length = screen.content.work.appearing
     guard length > .zero else { return }
-    simulation.spend(length, on: PageCallback.viewWillAppear.workName(of: screen.name))
+    simulation.spend(length, on: PageWorkKey.viewWillAppear.workName(of: screen.name))
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let length = screen.content.work.layingOut
     guard length > .zero else { return }
-    simulation.spend(length, on: PageCallback.viewDidLayoutSubviews.workName(of: screen.name))
+    simulation.spend(length, on: PageWorkKey.viewDidLayoutSubviews.workName(of: screen.name))
   }
 
   /// Begins work in the background; only its result keeps the main thread busy.
@@ -95,7 +95,7 @@ final class PageController: UIViewController, TellsOfLoading {
     let seconds = background.length.seconds
     _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [simulation, screen] _ in
       guard background.result > .zero else { return }
-      simulation.spend(background.result, on: "result for \(screen.name)")
+      simulation.spend(background.result, on: PageWorkKey.background.workName(of: screen.name))
     }
   }
 
@@ -129,10 +129,15 @@ final class PageController: UIViewController, TellsOfLoading {
     for layer in layers.prefix(screen.content.costs.blurs) { layer.effects.append(.blur) }
     for layer in layers.prefix(screen.content.costs.shadows) { layer.shadowOpacity = 0.5 }
     for layer in layers.prefix(screen.content.costs.masks) { layer.mask = CALayer() }
+    var free = layers[...]
     for image in screen.content.costs.images {
-      let picture = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
-      picture.layer.effects.append(.image(image))
-      view.addSubview(picture)
+      if image.count == nil {
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: 200))
+        picture.layer.effects.append(.image(image.image))
+        view.addSubview(picture)
+      } else {
+        for each in image.all { free.popFirst()?.effects.append(.image(each)) }
+      }
     }
   }
 
@@ -179,7 +184,8 @@ private final class DrawnGround: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    simulation.spend(screen.content.costs.drawTime ?? .zero, on: "draw \(screen.name)")
+    let name = PageWorkKey.draw.workName(of: screen.name)
+    simulation.spend(screen.content.costs.drawTime ?? .zero, on: name)
   }
 }
 

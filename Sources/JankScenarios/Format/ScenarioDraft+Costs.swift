@@ -19,6 +19,17 @@ extension ScenarioDraft {
         #"each needs one of the page's "layers": add more of those"#
       )
     }
+    let imageCount = screen.content.costs.images.compactMap(\.count).reduce(0, +)
+    if imageCount > screen.content.layerCount {
+      let layers = screen.content.layerCount == 1 ? "layer" : "layers"
+      return (
+        """
+        the "count" of the images is \(imageCount) together, but the page has \
+        \(screen.content.layerCount) \(layers)
+        """,
+        #"each needs one of the page's "layers": add more of those"#
+      )
+    }
     guard
       let image = screen.content.images.first(where: {
         names.ambiguousImages.contains($0.name)

@@ -10,8 +10,9 @@ extension ScenarioFormat {
       effectCount("masks", "How many of its layers have a mask."),
       JSONKey.optional(
         "images",
-        .array(of: image, count: 0...100),
-        "The images on the page, each decoded with the first commit that shows it."
+        .array(of: pageImage, count: 0...100),
+        "The images on the page, each decoded with the first commit in which it is on the page, "
+          + "even if it is beyond the edge of the screen."
       ),
       JSONKey.optional(
         "draw",
@@ -38,9 +39,30 @@ extension ScenarioFormat {
     .optional(key, .integer(in: 0...100_000), or: .integer(0), about)
   }
 
-  static let image: JSONShape<LayerImage> =
+  private static let pageImage: JSONShape<PageImage> =
     .object(
-      "an image",
+      "an image of the page",
+      imageKeys,
+      JSONKey.optional(
+        "count",
+        .integer(in: 1...1_000),
+        "How many layers of the page have such an image, from the first layer on, each its own. "
+          + "By default there is one image, 200 points high, across the top of the page."
+      )
+    ) { image, count in
+      PageImage(image, count: count.map { Int($0) })
+    } parts: { image in
+      (image.image, image.count.map { Int64($0) })
+    }
+
+  static let image: JSONShape<LayerImage> = .object("an image", imageKeys) {
+    $0
+  } parts: {
+    $0
+  }
+
+  private static let imageKeys: JSONKey<LayerImage> =
+    .group(
       JSONKey.required("name", .text(length: 1...100), "The name of the image in traces."),
       JSONKey.required(
         "pixels",

@@ -33,7 +33,7 @@ final class WidgetPage: UIViewController, NCWidgetProviding {
     if widget.appearing > .zero {
       Simulation.spend(
         widget.appearing,
-        on: PageCallback.viewWillAppear.workName(of: Scenario.widgetProcess)
+        on: PageWorkKey.viewWillAppear.workName(of: Scenario.widgetProcess)
       )
     }
     showLeft()

@@ -28,14 +28,16 @@ package func namesWithParts(of text: String, among names: some Sequence<String>)
 /// The suggestion for an unknown name, or nil if no name comes close.
 ///
 /// A name that has the parts of the text and no others comes alone. Otherwise names that have all
-/// the parts come first, up to three; without any, the ``nearestName(to:among:)``.
+/// the parts come first, up to three, or else those that have its letters between other separators;
+/// without any, the ``nearestName(to:among:)``.
 ///
 /// - Parameters:
 ///   - text: What was written.
 ///   - names: What could have been written.
 /// - Returns: For example `did you mean "apple.hitch-time"?`
 package func nameSuggestion(for text: String, among names: some Sequence<String>) -> String? {
-  let all = namesWithParts(of: text, among: names)
+  let separated = namesWithParts(of: text, among: names)
+  let all = separated.isEmpty ? namesWithLetters(of: text, among: names) : separated
   let isWhole = all.first.map { parts(of: $0).count == parts(of: text).count } ?? false
   let found = all.prefix(isWhole ? 1 : 3).map { quoted($0) }
   guard let last = found.last else {
@@ -43,6 +45,17 @@ package func nameSuggestion(for text: String, among names: some Sequence<String>
   }
   let others = found.dropLast().joined(separator: ", ")
   return "did you mean \(others.isEmpty ? last : "\(others) or \(last)")?"
+}
+
+/// The known names that have all letters of a text in a row, wherever separators are, shortest
+/// first: `hitchtime` finds `apple.hitch-time`.
+private func namesWithLetters(of text: String, among names: some Sequence<String>) -> [String] {
+  let letters = parts(of: text).joined()
+  guard letters.count >= 5 else { return [] }
+  let found = names.filter { parts(of: $0).joined().contains(letters) }
+  return found.enumerated().sorted { one, other in
+    (one.element.count, one.offset) < (other.element.count, other.offset)
+  }.map(\.element)
 }
 
 private func parts(of name: String) -> [String] {

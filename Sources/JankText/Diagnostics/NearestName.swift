@@ -1,6 +1,7 @@
 /// Returns the known name that a mistyped one was probably meant to be, or `nil` if none is close.
 ///
-/// Close means: the known name begins with the text, or at most a third of the letters are wrong,
+/// Close means: the known name begins with the text, the text is the known name with an ending of
+/// at most half its length, or at most a third of the letters are wrong,
 /// missing, extra or swapped with their neighbour. Case does not count. Of equally close names the
 /// first listed wins, so the result depends on nothing else.
 ///
@@ -53,6 +54,10 @@ private func typingDistance(from text: String, to name: String) -> Int? {
   let written = text.utf8.prefix(2 * wanted.count + 2).map(lowercased)
   if written == wanted { return 0 }
   if written.count >= 2, wanted.starts(with: written) { return 1 }
+  let ending = written.count - wanted.count
+  if wanted.count >= 4, (1...wanted.count / 2).contains(ending), written.starts(with: wanted) {
+    return ending
+  }
   let allowed = max(1, (wanted.count + 1) / 3)
   guard abs(wanted.count - written.count) <= allowed else { return nil }
   let distance = alignmentDistance(written, wanted)

@@ -17,7 +17,7 @@ extension JSONShape {
           value,
           expected: expectation,
           hint: log.nearest(to: text, among: names).map { "did you mean \(quoted($0))?" }
-            ?? "use one of these"
+            ?? nameSuggestion(for: text, among: names) ?? "use one of these"
         )
       } else {
         log.reportMismatch(value, expected: expectation)

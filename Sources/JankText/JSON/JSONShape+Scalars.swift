@@ -174,6 +174,8 @@ extension JSONValue {
     switch text.dropFirst(number.count).trimmed {
     case "%": return "write \(short(value / 100)), a fraction without a unit"
     case "pt", "pts", "px", "points", "point": return "write \(short(value)) without a unit"
+    case "ns", "us", "ms", "s", "Hz", "fps", "x", "°", "deg":
+      return "write the number alone, in the unit of the key: \(short(value))"
     default: return nil
     }
   }

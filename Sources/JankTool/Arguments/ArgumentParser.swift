@@ -8,6 +8,8 @@ internal import JankText
 package struct ArgumentParser {
   private var invocation: Invocation
   private var words: ArraySlice<String>
+  /// The tool, or the only command that is known.
+  private let root: Command
 
   /// Parses a command line.
   ///
@@ -21,7 +23,8 @@ package struct ArgumentParser {
   {
     var parser = ArgumentParser(
       invocation: Invocation(command: root, path: root.name),
-      words: words[...]
+      words: words[...],
+      root: root
     )
     try parser.parse()
     return parser.invocation
@@ -48,7 +51,7 @@ extension ArgumentParser {
     _ invocation: Invocation,
     from settings: Settings
   ) throws(ToolFailure) -> (invocation: Invocation, origins: [String: String]) {
-    var parser = ArgumentParser(invocation: invocation, words: [])
+    var parser = ArgumentParser(invocation: invocation, words: [], root: invocation.command)
     var origins: [String: String] = [:]
     for option in invocation.command.options where option != .config && option != .printConfig {
       if invocation.has(option) {
@@ -148,7 +151,7 @@ extension ArgumentParser {
       let known = command.allOptions.filter { !$0.isHidden }.flatMap(\.names).map { "--" + $0 }
       throw failure(
         "unknown option \(quoted("--" + name))",
-        hint: suggestion(for: "--" + name, among: known)
+        hint: ForeignOption.hint(for: name, in: root) ?? suggestion(for: "--" + name, among: known)
       )
     }
     try take(option, writtenAs: "--" + name, value: value)

@@ -1,3 +1,4 @@
+internal import JankMetrics
 internal import JankScenarios
 internal import JankText
 internal import JankTrace
@@ -20,7 +21,7 @@ struct WorkChoice {
     let known = Set(works.map(\.title)).union(["prepare", "execute"])
     let screens = Set(scenarios.flatMap(\.app.screens).map(\.name)).sorted()
     self.known = known.sorted()
-    keys = PageCallback.allCases.map { callback in
+    keys = PageWorkKey.allCases.map { callback in
       (callback.rawValue, screens.map(callback.workName).filter(known.contains))
     }
   }
@@ -33,8 +34,8 @@ extension WorkChoice {
   /// The full names of work items for some texts.
   ///
   /// A text matches the work item of that name. A key of scenarios, for example `viewDidLoad`,
-  /// matches all work that the key causes. Any other text matches the only work item whose name
-  /// contains it, ignoring case.
+  /// matches all work that the key causes, and a text with `*` all names that it fits. Any other
+  /// text matches the only work item whose name contains it, ignoring case.
   ///
   /// - Parameters:
   ///   - texts: The texts.
@@ -64,31 +65,39 @@ extension WorkChoice {
       let titles = try titles(of: text, invocation)
       guard titles != [text] else { continue }
       let noun = titles.count == 1 ? "the work item" : "the work items"
-      remarks.append("\(quoted(text)) stands for \(noun) \(titles.listed(limit: Self.limit))")
+      let names = WorkGroup.merged(titles).listed(limit: Self.limit)
+      remarks.append("\(quoted(text)) stands for \(noun) \(names)")
     }
     return remarks
   }
 
   private func titles(of text: String, _ invocation: Invocation) throws(ToolFailure) -> [String] {
-    let own = known.contains(text) ? [text] : []
-    let found = own + titles(ofCallback: text)
-    if !found.isEmpty { return found }
+    if known.contains(text) { return [text] }
     if let made = titles(ofKey: text) { return made }
-    if text.hasSuffix("*"), case let all = known.filter({ $0.hasPrefix(text.dropLast()) }),
-      !all.isEmpty
-    {
+    if let layout = titles(ofLayout: text) { return layout }
+    if text.contains("*"), case let all = known.filter({ Self.matches($0, text) }), !all.isEmpty {
       return all
     }
     return [try title(of: text, invocation)]
   }
 
-  /// The names of the work that a key of scenarios made for one screen, which reports name by the
-  /// callback: `viewWillAppear of Photo`.
-  private func titles(ofCallback text: String) -> [String] {
-    keys.filter { text.hasPrefix("\($0.key) of ") }.flatMap { key in
-      let screen = " " + text.dropFirst("\(key.key) of ".count)
-      return key.titles.filter { $0.hasSuffix(screen) && $0 != text }
+  /// Whether a name is a pattern with any text in place of each `*`.
+  private static func matches(_ name: String, _ pattern: String) -> Bool {
+    var parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+    let (first, last) = (parts.removeFirst(), parts.removeLast())
+    guard name.hasPrefix(first), name.dropFirst(first.count).hasSuffix(last) else { return false }
+    var rest = name.dropFirst(first.count).dropLast(last.count)
+    for part in parts where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
     }
+    return true
+  }
+
+  /// The layout, which reports name by the pages that it lays out: `layout of Photo`.
+  private func titles(ofLayout text: String) -> [String]? {
+    let layout = WorkRecord.Kind.layout.rawValue
+    return text.hasPrefix(layout + " of ") && known.contains(layout) ? [layout] : nil
   }
 
   /// The names of the work that a key of scenarios made, or nil for what is no such key.
@@ -107,7 +116,8 @@ extension WorkChoice {
         of: invocation.path,
         hint: "name one of \(labels(of: matches).listed(limit: Self.limit))"
           + (matches.allSatisfy { $0.hasPrefix(text) }
-            ? ", or all of them with \(quoted(text + "*"))" : "")
+            ? ", or all of them with \(quoted(text + "*"))"
+            : ", or all of them with \(quoted("*" + text + "*"))")
       )
     }
     let near = nearestNames(to: text).map { quoted($0) }.joined(separator: " or ")
@@ -122,7 +132,7 @@ extension WorkChoice {
   /// The names as a message lists them, after the keys of scenarios that cause some of the work.
   private func labels(of titles: [String]) -> [String] {
     let made = keys.filter { !Set($0.titles).isDisjoint(with: titles) }.map(\.key)
-    return made + titles
+    return made + WorkGroup.merged(titles)
   }
 
   /// The nearest names, at most three, nearest first.

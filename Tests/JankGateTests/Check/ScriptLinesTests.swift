@@ -31,6 +31,14 @@ struct ScriptLinesTests {
     #expect(try entry(ScriptLines(works: ["other": 5])).line == 9)
   }
 
+  @Test func `images that a cause names together have the line of the first`() {
+    let lines = ScriptLines(works: ["decode t *": 3, "decode hero 1": 4])
+    #expect(lines.line(ofWork: "decode t 17") == 3)
+    #expect(lines.line(ofWork: "decode t *") == 3)
+    #expect(lines.line(ofWork: "decode hero 1") == 4)
+    #expect(lines.line(ofWork: "decode hero 2") == nil)
+  }
+
   @Test func `a drag that nothing follows any more is pointed at`() throws {
     #expect(try entry(ScriptLines(drag: 4), losing: "gesture.lag.max").line == 4)
     #expect(try entry(ScriptLines(drag: 4), losing: "motion.speed-jump.max").line == 9)

@@ -168,11 +168,14 @@ extension RandomScenario {
     content.costs.blurs = number(0...content.layerCount)
     content.costs.masks = coin() ? number(0...content.layerCount) : 0
     content.costs.images = (0..<number(0...2)).map { index in
-      LayerImage(
-        name: "\(name) \(index)",
-        width: number(1...9_000),
-        height: number(1...9_000),
-        format: one(of: LayerImage.Format.allCases)
+      PageImage(
+        LayerImage(
+          name: "\(name) \(index)",
+          width: number(1...9_000),
+          height: number(1...9_000),
+          format: one(of: LayerImage.Format.allCases)
+        ),
+        count: content.layerCount > 1 && coin() ? number(1...content.layerCount / 2) : nil
       )
     }
     content.costs.drawTime = maybe { $0.time(9) }

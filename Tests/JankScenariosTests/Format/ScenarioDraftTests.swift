@@ -71,6 +71,11 @@ struct ScenarioDraftTests {
       (#""layers": 4, "blurs": 4, "shadows": 4, "masks": 4"#, nil),
       (#""layers": 4, "blurs": 5"#, "\"blurs\" is 5, but the page has 4 layers"),
       (#""layers": 1, "shadows": 2"#, "\"shadows\" is 2, but the page has 1 layer"),
+      (#""layers": 3, "images": [\#(Self.counted(2)), \#(Self.counted(1, "b"))]"#, nil),
+      (
+        #""layers": 3, "images": [\#(Self.counted(2)), \#(Self.counted(2, "b"))]"#,
+        "the \"count\" of the images is 4 together, but the page has 3 layers"
+      ),
       (#""masks": 1"#, "\"masks\" is 1, but the page has 0 layers"),
       (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(3, "png"))]"#, nil),
       (#""images": [\#(Self.hero(3, "png")), \#(Self.hero(4, "png"))]"#, "are named \"hero\""),
@@ -92,6 +97,10 @@ struct ScenarioDraftTests {
     guard let complaint else { return _ = try loader.load(Array(file.utf8), path: "f") }
     let error = #expect(throws: FileError.self) { try loader.load(Array(file.utf8), path: "f") }
     #expect(error?.diagnostics.first?.message.contains(complaint) == true)
+  }
+
+  private static func counted(_ count: Int, _ name: String = "a") -> String {
+    #"{ "name": "\#(name)", "pixels": [9, 9], "format": "png", "count": \#(count) }"#
   }
 
   private static func hero(_ width: Int, _ format: String) -> String {

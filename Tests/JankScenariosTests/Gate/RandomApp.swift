@@ -226,7 +226,10 @@ extension RandomApp {
     case .draw: page.content.costs.drawTime = Interval(nanoseconds: amount)
     case .imagePixels:
       page.content.costs.images = page.content.costs.images.map {
-        LayerImage(name: $0.name, width: Int(amount), height: 1, format: $0.format)
+        let image = $0.image
+        return PageImage(
+          LayerImage(name: image.name, width: Int(amount), height: 1, format: image.format)
+        )
       }
     case .blurs: page.content.costs.blurs = Int(amount)
     case .shadows: page.content.costs.shadows = Int(amount)
@@ -243,7 +246,7 @@ extension RandomApp {
     case .layers: return Int64(page.content.layerCount)
     case .viewDidLoad: return page.content.loadTime.nanoseconds
     case .draw: return page.content.costs.drawTime?.nanoseconds ?? 0
-    case .imagePixels: return Int64(page.content.costs.images.first?.pixelCount ?? 0)
+    case .imagePixels: return Int64(page.content.costs.images.first?.image.pixelCount ?? 0)
     case .blurs: return Int64(page.content.costs.blurs)
     case .shadows: return Int64(page.content.costs.shadows)
     case .masks: return Int64(page.content.costs.masks)

@@ -7,6 +7,7 @@ struct NearestNameTests {
   @Test(arguments: [
     ("duratoin", "duration"), ("Damping", "damping"), ("dely", "delay"), ("outptu", "output"),
     ("out", "output"), ("ta", "at"), ("strategies", "strategy"), ("formaat", "format"),
+    ("formatted", "format"),
   ])
   func `a typing error finds the name that was meant`(text: String, name: String) {
     #expect(nearestName(to: text, among: names) == name)

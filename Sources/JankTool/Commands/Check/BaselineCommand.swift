@@ -53,6 +53,7 @@ package enum BaselineCommand {
     subcommands: [
       Command(
         name: "record",
+        otherNames: ["create", "save"],
         abstract: "Run scenarios and write a new baseline",
         example: "janklab baseline record Scenarios --baseline baseline.json",
         argument: RunOptions.argument,
@@ -61,6 +62,7 @@ package enum BaselineCommand {
       ),
       Command(
         name: "update",
+        otherNames: ["accept", "approve"],
         abstract: "Run scenarios, update their values in a baseline, and show what changed",
         example: "janklab baseline update Scenarios --baseline baseline.json",
         argument: RunOptions.argument,

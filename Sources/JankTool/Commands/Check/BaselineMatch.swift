@@ -85,7 +85,7 @@ extension BaselineMatch {
     guard !changed.isEmpty else { return nil }
     let names = Self.list(changed.map { quoted($0) })
     let verb =
-      changed.count == 1 ? "\(names) has" : "\(changed.count) scenarios (\(names)) have"
+      changed.count == 1 ? "\(names) has" : "\(changed.count) scenarios or outcomes (\(names)) have"
     let seed = plan.runs.choice.seed.map { ", or ran with another seed than \($0)" } ?? ""
     return "\(verb) changed since the baseline was recorded\(seed)"
   }

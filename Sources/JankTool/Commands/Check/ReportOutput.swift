@@ -104,6 +104,11 @@ struct ReportOutput: Sendable, Equatable {
       var report = report
       report.arrangement.listsErrors = format != .table
       try Self.write(format, report, layout, to: console.output.writer)
+      if format == .html, console.terminal.isTerminal {
+        console.showOnErrors(
+          "note: the page above is for a browser; to write it into a file: --output report.html\n"
+        )
+      }
     }
     if let path, !invocation.has(RunOptions.quiet) {
       if let pages, path == pages.report {

@@ -2,13 +2,13 @@ internal import JankText
 
 /// The keys of a file as tables, generated from the reader's description.
 ///
-/// Objects with the same keys, such as some drags of a screen, share a table. For an object of
-/// several kinds, the keys of all kinds come first.
+/// Objects with the same keys, such as some drags of a screen, share a table, and so do objects of
+/// which one has one more. For an object of several kinds, the keys of all kinds come first.
 struct KeyTables {
   private struct Section: Equatable {
     var keys: [String]
     /// The keys of each kind; a single group without a name if there is one kind.
-    let groups: [Group]
+    var groups: [Group]
   }
 
   private struct Group: Equatable {
@@ -75,8 +75,26 @@ extension KeyTables {
       if !sections[same].keys.contains(key) { sections[same].keys.append(key) }
       return
     }
+    guard !addPart(groups, under: key) else { return }
     sections.append(section)
     for property in groups.flatMap(\.properties) { collect(property.schema, under: property.key) }
+  }
+
+  /// Adds an object to the table of one that has its keys and one more; returns whether there is
+  /// one.
+  private mutating func addPart(_ groups: [Group], under key: String) -> Bool {
+    guard groups.count == 1, let properties = groups.first?.properties, properties.count > 2,
+      let place = sections.firstIndex(where: { section in
+        let known = section.groups[0].properties
+        return section.groups.count == 1 && known.count == properties.count + 1
+          && properties.allSatisfy(known.contains)
+      })
+    else { return false }
+    let own = sections[place].groups[0].properties.filter { !properties.contains($0) }
+    let kind = sections[place].keys.map { "`\($0)`" }.joined(separator: ", ")
+    sections[place].keys.append(key)
+    sections[place].groups = groups + [Group(kind: kind, properties: own)]
+    return true
   }
 
   /// The keys that all kinds share, then those of each kind.

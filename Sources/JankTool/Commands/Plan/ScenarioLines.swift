@@ -1,4 +1,6 @@
 package import JankGate
+internal import JankMetrics
+internal import JankScenarios
 package import JankText
 
 /// The lines of a scenario file that request its cases and its faults.
@@ -15,6 +17,12 @@ package struct ScenarioLines: Sendable {
     if case .array(let steps)? = members.first(where: { $0.key == "script" })?.value.content {
       for step in steps { take(step) }
     }
+    if case .object(let screens)? = members.first(where: { $0.key == "screens" })?.value.content {
+      for screen in screens {
+        guard case .object(let keys) = screen.value.content else { continue }
+        take(pageKeys: keys, of: screen.key)
+      }
+    }
     guard case .array(let items)? = members.first(where: { $0.key == "strategies" })?.value.content
     else { return }
     for item in items {
@@ -22,11 +30,43 @@ package struct ScenarioLines: Sendable {
     }
   }
 
+  /// Notes the keys of a page that make work, and its images.
+  private mutating func take(pageKeys members: [JSONMember], of screen: String) {
+    for member in members {
+      let line = member.keyPosition.line
+      if let key = PageWorkKey(rawValue: member.key) {
+        note(line, ofWork: key.workName(of: screen))
+      } else if ["images", "views"].contains(member.key),
+        case .array(let items) = member.value.content
+      {
+        for item in items { take(image: item) }
+      }
+    }
+  }
+
+  /// Notes an image, or the one of a view.
+  private mutating func take(image item: JSONValue) {
+    guard case .object(let members) = item.content else { return }
+    if let image = members.first(where: { $0.key == "image" }) { take(image: image.value) }
+    guard members.contains(where: { $0.key == "pixels" }),
+      let name = members.first(where: { $0.key == "name" }),
+      case .text(let text) = name.value.content
+    else { return }
+    let isCounted = members.contains { $0.key == "count" }
+    let work = "decode \(text)"
+    if !isCounted { note(name.keyPosition.line, ofWork: work) }
+    note(name.keyPosition.line, ofWork: WorkGroup.numberless(work) + (isCounted ? " *" : ""))
+  }
+
+  private mutating func note(_ line: Int, ofWork name: String) {
+    script.works[name] = script.works[name] ?? line
+  }
+
   private mutating func take(_ step: JSONValue) {
     guard case .object(let members) = step.content else { return }
     for member in members {
       if member.key == "stall", case .text(let name) = member.value.content {
-        script.works[name] = script.works[name] ?? member.keyPosition.line
+        note(member.keyPosition.line, ofWork: name)
       } else if member.key == "drag" {
         script.drag = script.drag ?? member.keyPosition.line
       }

@@ -46,6 +46,35 @@ struct ScenarioLinesTests {
     #expect(lines.script.drag == 6)
   }
 
+  @Test func `keys that make work, and images, have their lines`() throws {
+    let lines = try lines(
+      """
+      {
+        "screens": {
+          "Photo": {
+            "viewWillAppear": "40 ms",
+            "draw": "5 ms",
+            "background": { "for": "1 s" },
+            "images": [
+              { "name": "full.heic", "pixels": [4, 3], "format": "heic" },
+              { "name": "t", "pixels": [4, 3], "format": "heic", "count": 9 }
+            ],
+            "views": [ { "frame": [0, 0, 1, 1],
+              "image": { "name": "i 2", "pixels": [4, 3], "format": "png" } } ]
+          },
+          "Stack": { "stack": ["Photo"] }, "x": 7
+        }
+      }
+      """
+    ).script
+    let works = [
+      ("viewWillAppear of Photo", 4), ("draw Photo", 5), ("result for Photo", 6),
+      ("decode full.heic", 8), ("decode t 3", 9), ("decode t *", 9), ("decode i 2", 12),
+    ]
+    for (name, line) in works { #expect(lines.line(ofWork: name) == line, "\(name)") }
+    #expect(lines.line(ofWork: "decode full.png") == nil)
+  }
+
   @Test func `a file without names has no lines`() throws {
     #expect(try lines("{}").line(ofStrategy: "a") == nil)
     #expect(try lines("[]").line(ofStrategy: "a") == nil)

@@ -1,0 +1,35 @@
+internal import JankText
+
+/// Finds out which other command an unknown option may be meant for.
+enum ForeignOption {
+  /// What to do about an option that a command does not have.
+  ///
+  /// - Parameters:
+  ///   - name: The long name, without hyphens before it.
+  ///   - root: The tool.
+  /// - Returns: The commands that have the option, or the command that has the words of the option
+  ///   as its name, as `baseline update` for `--update-baseline`; nil if there are none.
+  static func hint(for name: String, in root: Command) -> String? {
+    let commands = all(root, path: root.name)
+    let holders = commands.filter { entry in
+      entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }
+    }
+    guard holders.isEmpty else {
+      let verb = holders.count == 1 ? "has" : "have"
+      let paths = holders.map(\.path)
+      let names = ([paths.dropLast().joined(separator: ", ")] + paths.suffix(1)).filter {
+        !$0.isEmpty
+      }
+      return "\(names.joined(separator: " and ")) \(verb) this option"
+    }
+    let words = Set(name.split(separator: "-"))
+    guard words.count > 1,
+      let twin = commands.first(where: { Set($0.path.split(separator: " ").dropFirst()) == words })
+    else { return nil }
+    return "did you mean \(twin.path)?"
+  }
+
+  private static func all(_ command: Command, path: String) -> [(path: String, command: Command)] {
+    [(path, command)] + command.subcommands.flatMap { all($0, path: "\(path) \($0.name)") }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import JankTool
+import Testing
+
+struct ThumbnailRemarksTests {
+  private func scenario(_ place: String) -> String {
+    """
+    { "name": "grid", "strategies": ["core-animation"], "root": "Grid",
+      "screens": {
+        "Grid": { "layers": 9, "columns": 3 },
+        "Photo": { "presentation": { "zoom": { "from": { \(place) } } } } },
+      "script": [{ "at": "100 ms", "present": "Photo" }] }
+    """
+  }
+
+  @Test func `validate warns of a cell that no page has, once for all devices`() async throws {
+    let files = ["a.scenario.json": scenario(#""column": 1, "row": 1"#)]
+    try await ScenarioDesk.with(files) { desk in
+      let run = try await ToolRun(["validate", desk.path("a.scenario.json")])
+      #expect(run.code == .done)
+      let parts = run.errors.components(separatedBy: "belongs to a grid of 4")
+      #expect(parts.count == 2, "\(run.errors)")
+      let quiet = try await ToolRun(["validate", "-q", desk.path("a.scenario.json")])
+      #expect(quiet.errors.isEmpty)
+    }
+  }
+
+  @Test func `a cell on the screen is no warning, one beyond it is one for each device`()
+    async throws
+  {
+    let files = [
+      "good.scenario.json": scenario(#""column": 1, "row": 1, "columns": 3"#),
+      "far.scenario.json": scenario(#""column": 1, "row": 20, "columns": 3"#),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      #expect(try await ToolRun(["validate", desk.path("good.scenario.json")]).errors.isEmpty)
+      let far = try await ToolRun(["validate", desk.path("far.scenario.json")])
+      #expect(far.code == .done && far.errors.contains("lies off the screen"), "\(far.errors)")
+    }
+  }
+}
