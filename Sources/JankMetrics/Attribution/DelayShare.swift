@@ -10,8 +10,8 @@ struct DelaySuspect: Hashable {
   let length: Interval
   let behind: Int?
   let party: Party
-  /// The pages whose views were laid out.
-  var pages: [String] = []
+  /// What the work was done for.
+  var subjects: [String] = []
   /// The process whose main thread was held; nil if the run has only one app.
   var process: String?
 
@@ -44,7 +44,7 @@ extension DelaySuspect {
       held: share.length,
       length: share.whole
     )
-    pages = share.pages
+    subjects = share.subjects
     self.process = process
   }
 }

@@ -24,8 +24,9 @@ package struct MainThreadUse {
     /// The total duration of its pieces, including time outside of the range.
     package var whole: Interval
     package var count: Int
-    /// The pages whose views its pieces laid out, in order of first appearance.
-    package var pages: [String]
+    /// The pages whose views its pieces laid out, in order of first appearance, or the views that
+    /// they drew, longest first.
+    package var subjects: [String] = []
 
     /// The name of the work item, unique among all work.
     var title: String { WorkRecord.title(name, of: kind) }
@@ -44,15 +45,13 @@ extension MainThreadUse {
   /// The use of a time range by kind and name, in order of first appearance.
   package func shares(from start: Instant, to end: Instant) -> [Share] {
     var shares: [Share] = []
-    for work in pieces(from: start, to: end) {
+    let pieces = pieces(from: start, to: end)
+    for work in pieces {
       let length = min(work.end, end) - max(work.start, start)
       if let index = shares.firstIndex(where: { $0.kind == work.kind && $0.name == work.name }) {
         shares[index].length += length
         shares[index].whole += work.end - work.start
         shares[index].count += 1
-        for page in work.pages where !shares[index].pages.contains(page) {
-          shares[index].pages.append(page)
-        }
       } else {
         shares.append(
           Share(
@@ -60,13 +59,33 @@ extension MainThreadUse {
             name: work.name,
             length: length,
             whole: work.end - work.start,
-            count: 1,
-            pages: work.pages
+            count: 1
           )
         )
       }
     }
+    for index in shares.indices {
+      let works = pieces.filter {
+        $0.kind == shares[index].kind && $0.name == shares[index].name
+      }
+      shares[index].subjects = Self.subjects(of: works)
+    }
     return shares
+  }
+
+  /// What work items of one kind and name were done for, each once.
+  private static func subjects(of works: [WorkRecord]) -> [String] {
+    guard works.contains(where: { !$0.subjects.isEmpty }) else { return [] }
+    var order = Array(works.enumerated())
+    // Of many drawn views the slow ones matter.
+    if works.first?.kind == .display {
+      order.sort { one, other in
+        let lengths = (one.element.end - one.element.start, other.element.end - other.element.start)
+        return lengths.0 == lengths.1 ? one.offset < other.offset : lengths.0 > lengths.1
+      }
+    }
+    var known: Set<String> = []
+    return order.flatMap(\.element.subjects).filter { known.insert($0).inserted }
   }
 
   /// The start of the work that led up to the end of a stage: `begin`, or the start of earlier work

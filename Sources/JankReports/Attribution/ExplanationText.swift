@@ -212,7 +212,7 @@ extension ExplanationText {
         ? work.name : "\(work.kind.rawValue) \(quoted(work.name))"
       return Step(
         time: work.start,
-        words: "main thread\(process): \(name)\(CauseText.of(work.pages)), "
+        words: "main thread\(process): \(name)\(CauseText.of(work.subjects)), "
           + CauseText.milliseconds(work.length)
       )
     }
