@@ -10,10 +10,15 @@ extension Device {
     app.time = AppTime(instant: appTime, clock: clock)
   }
 
-  func draw(_ areas: [Double]) {
+  func draw(_ views: [DrawnView]) {
     let pixelsOfPoint = profile.screenScale * profile.screenScale
-    for area in areas {
-      spend(costs.draw(pixels: area * pixelsOfPoint), on: .display, name: "draw")
+    for view in views {
+      spend(
+        costs.draw(pixels: view.area * pixelsOfPoint),
+        on: .display,
+        name: "draw",
+        subjects: [view.name]
+      )
     }
   }
 

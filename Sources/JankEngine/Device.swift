@@ -164,7 +164,7 @@ extension Device {
     _ cost: Interval,
     on kind: WorkRecord.Kind,
     name: String,
-    pages: [String] = []
+    subjects: [String] = []
   ) {
     let start = mainThread.spend(costs.isFree(name, kind) ? .zero : cost)
     let (end, since) = (mainThread.clock, mainThread.requested)
@@ -176,7 +176,7 @@ extension Device {
         end: end,
         turn: app.turnCount,
         requested: since,
-        pages: pages,
+        subjects: subjects,
         process: processes.current
       )
     )
@@ -351,7 +351,7 @@ extension Device {
       let laidOutCount = client.layOutViews()
       if laidOutCount > 0 {
         let pages = client.takeLaidOutPages()
-        spend(costs.layout(views: laidOutCount), on: .layout, name: "layout", pages: pages)
+        spend(costs.layout(views: laidOutCount), on: .layout, name: "layout", subjects: pages)
       }
       draw(client.drawViews())
       if commit(begin: begin, after: commitBeforeFrame, requested: requested, workStart: start) {

@@ -18,7 +18,7 @@ package protocol MainThreadClient: AnyObject {
   /// Returns the names of the pages whose views were laid out since the last call, in order.
   func takeLaidOutPages() -> [String]
   /// Draws views that requested it; returns the area of each in points squared.
-  func drawViews() -> [Double]
+  func drawViews() -> [DrawnView]
   /// Handles the end of a commit; returns whether anything had waited for it.
   func didCommit() -> Bool
   /// The process that receives a touch.
@@ -31,8 +31,21 @@ package protocol MainThreadClient: AnyObject {
 
 extension MainThreadClient {
   package func takeLaidOutPages() -> [String] { [] }
-  package func drawViews() -> [Double] { [] }
+  package func drawViews() -> [DrawnView] { [] }
   package func receiver(of touch: TouchSample) -> Int { 0 }
   package func perform(systemAction: Int) {}
   package func turnDidEnd(startedAt start: Instant) {}
+}
+
+/// A view that the app drew.
+package struct DrawnView {
+  /// The name by which a reader of the scenario knows it.
+  package let name: String
+  /// Its area in square points.
+  package let area: Double
+
+  package init(name: String, area: Double) {
+    self.name = name
+    self.area = area
+  }
 }

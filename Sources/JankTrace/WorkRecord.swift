@@ -30,8 +30,9 @@ public struct WorkRecord: Hashable, Sendable {
   /// When the turn requested the thread; before `start` if it waited for the thread or for other
   /// work of the turn.
   public let requested: Instant
-  /// The pages whose views were laid out, in order; empty for other work.
-  public let pages: [String]
+  /// What it was done for: the pages whose views were laid out, in order, or the view that was
+  /// drawn; empty for other work.
+  public let subjects: [String]
   /// The process, by its index in ``Trace/processes``; 0 without processes.
   public let process: Int
 
@@ -76,7 +77,7 @@ public struct WorkRecord: Hashable, Sendable {
     end: Instant,
     turn: Int = 0,
     requested: Instant? = nil,
-    pages: [String] = [],
+    subjects: [String] = [],
     process: Int = 0
   ) {
     self.kind = kind
@@ -85,7 +86,7 @@ public struct WorkRecord: Hashable, Sendable {
     self.end = end
     self.turn = turn
     self.requested = requested ?? start
-    self.pages = pages
+    self.subjects = subjects
     self.process = process
   }
 
@@ -98,7 +99,7 @@ public struct WorkRecord: Hashable, Sendable {
       end: end,
       turn: turn,
       requested: requested,
-      pages: pages,
+      subjects: subjects,
       process: process
     )
   }

@@ -333,7 +333,7 @@ extension Phone: MainThreadClient {
 
   package func takeLaidOutPages() -> [String] { inCurrent { $0.takeLaidOutPages() } }
 
-  package func drawViews() -> [Double] { inCurrent { $0.drawViews() } }
+  package func drawViews() -> [DrawnView] { inCurrent { $0.drawViews() } }
 
   package func didCommit() -> Bool { inCurrent { $0.didCommit() } }
 

@@ -337,7 +337,7 @@ extension Simulation: MainThreadClient {
     afterCommit.append { [unowned self, cause] in act(because: cause, action) }
   }
 
-  package func drawViews() -> [Double] { views.draw() }
+  package func drawViews() -> [DrawnView] { views.draw() }
 
   package func didCommit() -> Bool {
     endImplicitTransaction()

@@ -1,4 +1,6 @@
 internal import Foundation
+internal import JankEngine
+internal import JankText
 
 extension UIView {
   func requestDisplay() {
@@ -14,12 +16,20 @@ extension UIView {
     simulation.views.needingDisplay.append(self)
   }
 
-  /// Draws the view if it is in a window, and returns its area in square points.
-  func drawIfShown() -> Double? {
+  /// Draws the view if it is in a window, and returns it with its area.
+  func drawIfShown() -> DrawnView? {
     guard needsDisplay, window != nil else { return nil }
     needsDisplay = false
     guard drawsContents else { return nil }
     draw(bounds)
-    return Double(bounds.width * bounds.height)
+    return DrawnView(name: drawnName, area: Double(bounds.width * bounds.height))
+  }
+
+  /// The text of a label or the name of the layer, else the page, with the size in points.
+  private var drawnName: String {
+    let size = [bounds.width, bounds.height].map { Decimal.text(Double($0), digits: 0) }
+    let label = (self as? UILabel)?.text.map { "label \(quoted($0, limit: 40))" }
+    let name = label ?? layer.name ?? "a view of \(nearestController?.traceName ?? "the window")"
+    return "\(name) (\(size[0]) x \(size[1]) points)"
   }
 }

@@ -1,3 +1,5 @@
+internal import JankEngine
+
 /// The views that need layout or drawing before the next commit.
 final class WaitingViews {
   // Unchecked for the reasons given at UIView.
@@ -41,8 +43,8 @@ extension WaitingViews {
     laidOutPages.append(page)
   }
 
-  /// Draws all views that request it and returns their areas in square points.
-  func draw() -> [Double] {
+  /// Draws all views that request it and returns them.
+  func draw() -> [DrawnView] {
     let asking = needingDisplay
     needingDisplay.removeAll(keepingCapacity: true)
     return asking.compactMap { $0.drawIfShown() }

@@ -21,10 +21,12 @@ public struct RunFacts: Hashable, Sendable {
   public let failures: [ScriptFailure]
   /// The warnings for the app or the script.
   public let warnings: [TraceEvent]
+  /// The segues that were performed, in order.
+  private let segues: [TraceEvent]
   /// Why no frame of the run is measured although many were shown, or nil if some are.
   public let uncountedMotion: String?
 
-  init(_ trace: Trace) {
+  package init(_ trace: Trace) {
     seed = trace.seed
     modelVersion = trace.modelVersion
     refreshRate = trace.refreshRate
@@ -34,6 +36,16 @@ public struct RunFacts: Hashable, Sendable {
     findings = trace.findings.filter { !$0.isExpected }
     failures = trace.failures
     warnings = trace.events.filter { $0.kind == .warning }
+    segues = trace.events.filter { $0.kind == .callback && $0.name.hasPrefix(Self.performing) }
     uncountedMotion = trace.uncountedMotion
+  }
+
+  private static let performing = "perform "
+}
+
+extension RunFacts {
+  /// Whether a segue of a page was performed; one that finds no destination is not.
+  package func hasPerformed(_ segue: String, of page: String) -> Bool {
+    segues.contains { $0.subject == page && $0.name == Self.performing + segue }
   }
 }

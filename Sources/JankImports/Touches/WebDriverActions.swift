@@ -135,7 +135,7 @@ extension WebDriverActions {
     let name = type.text.flatMap { nearestName(to: $0, among: known) }
     log.reportMismatch(
       type,
-      expected: "an action, one of \(known.map(quoted).joined(separator: ", "))",
+      expected: "an action, one of \(known.map { quoted($0) }.joined(separator: ", "))",
       hint: name.map { "did you mean \(quoted($0))?" }
     )
   }

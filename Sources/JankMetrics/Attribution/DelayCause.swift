@@ -41,8 +41,9 @@ public struct DelayCause: Hashable, Sendable {
   public let name: String
   /// The origin of the work item's cost, or nil for anything but main-thread work.
   public let kind: WorkRecord.Kind?
-  /// The pages whose views it laid out, in order; empty for anything but layout.
-  public let pages: [String]
+  /// What it was done for: the pages whose views were laid out, in order, or the views that were
+  /// drawn, longest first; empty for anything else.
+  public let subjects: [String]
   /// The number of work items that the name stands for: more than one only for images.
   public let itemCount: Int
   /// The process whose main thread it held; nil for other stages, or if the run has only one app.
@@ -61,7 +62,7 @@ public struct DelayCause: Hashable, Sendable {
     party = suspect.party
     name = suspect.name
     kind = suspect.kind
-    pages = suspect.pages
+    subjects = suspect.subjects
     itemCount = suspect.itemCount
     process = suspect.process
     held = suspect.length

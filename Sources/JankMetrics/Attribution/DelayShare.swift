@@ -10,8 +10,8 @@ struct DelaySuspect: Hashable {
   let length: Interval
   let behind: Int?
   let party: Party
-  /// The pages whose views were laid out.
-  var pages: [String] = []
+  /// What the work was done for.
+  var subjects: [String] = []
   /// The number of work items with names of their own.
   var itemCount = 1
   /// The process whose main thread was held; nil if the run has only one app.
@@ -46,7 +46,7 @@ extension DelaySuspect {
       held: share.length,
       length: share.whole
     )
-    pages = share.pages
+    subjects = share.subjects
     itemCount = share.names.count
     self.process = process
   }

@@ -25,8 +25,9 @@ package struct MainThreadUse {
     /// The total duration of its pieces, including time outside of the range.
     package var whole: Interval
     package var count: Int
-    /// The pages whose views its pieces laid out, in order of first appearance.
-    package var pages: [String]
+    /// The pages whose views its pieces laid out, in order of first appearance, or the views that
+    /// they drew, longest first.
+    package var subjects: [String] = []
     /// The names of the work items, in order of first appearance.
     package var names: [String]
 
@@ -48,9 +49,11 @@ extension MainThreadUse {
   package func shares(from start: Instant, to end: Instant) -> [Share] {
     var shares: [Share] = []
     var places: [WorkGroup: Int] = [:]
+    var told: [WorkGroup: [WorkRecord]] = [:]
     for work in pieces(from: start, to: end) {
       let length = min(work.end, end) - max(work.start, start)
       let group = WorkGroup(work)
+      if !work.subjects.isEmpty { told[group, default: []].append(work) }
       if let index = places[group] {
         shares[index].length += length
         shares[index].whole += work.end - work.start
@@ -58,9 +61,6 @@ extension MainThreadUse {
         if !shares[index].names.contains(work.name) {
           shares[index].names.append(work.name)
           shares[index].name = group.name
-        }
-        for page in work.pages where !shares[index].pages.contains(page) {
-          shares[index].pages.append(page)
         }
       } else {
         places[group] = shares.count
@@ -71,13 +71,27 @@ extension MainThreadUse {
             length: length,
             whole: work.end - work.start,
             count: 1,
-            pages: work.pages,
             names: [work.name]
           )
         )
       }
     }
+    for (group, index) in places { shares[index].subjects = Self.subjects(of: told[group] ?? []) }
     return shares
+  }
+
+  /// What work items of one kind and name were done for, each once.
+  private static func subjects(of works: [WorkRecord]) -> [String] {
+    var order = Array(works.enumerated())
+    // Of many drawn views the slow ones matter.
+    if works.first?.kind == .display {
+      order.sort { one, other in
+        let lengths = (one.element.end - one.element.start, other.element.end - other.element.start)
+        return lengths.0 == lengths.1 ? one.offset < other.offset : lengths.0 > lengths.1
+      }
+    }
+    var known: Set<String> = []
+    return order.flatMap(\.element.subjects).filter { known.insert($0).inserted }
   }
 
   /// The start of the work that led up to the end of a stage: `begin`, or the start of earlier work

@@ -35,7 +35,7 @@ package enum CauseText {
 
   /// The short name of a cause: `stall "decode hero.png"`, `prepare`.
   package static func name(_ cause: DelayCause) -> String {
-    cause.kind.map { title(cause.name, of: $0) + of(cause.pages) } ?? printable(cause.name)
+    cause.kind.map { title(cause.name, of: $0) + of(cause.subjects) } ?? printable(cause.name)
   }
 
   /// The number of images that a cause names together: ` (60 images)`; empty for one.
@@ -43,16 +43,17 @@ package enum CauseText {
     cause.itemCount > 1 ? " (\(cause.itemCount) images)" : ""
   }
 
-  /// The pages whose views were laid out, as the end of a name: ` of Main, Sheet`.
-  package static func of(_ pages: [String]) -> String {
-    guard !pages.isEmpty else { return "" }
-    let names = pages.prefix(pageLimit).map { printable($0, limit: 100) }
-    let more = pages.count > pageLimit ? ["\(pages.count - pageLimit) more"] : []
+  /// The pages whose views were laid out or the views that were drawn, as the end of a name:
+  /// ` of Main, Sheet`.
+  package static func of(_ subjects: [String]) -> String {
+    guard !subjects.isEmpty else { return "" }
+    let names = subjects.prefix(subjectLimit).map { printable($0, limit: 100) }
+    let more = subjects.count > subjectLimit ? ["\(subjects.count - subjectLimit) more"] : []
     return " of " + (names + more).joined(separator: ", ")
   }
 
-  /// The number of pages that a name lists.
-  private static let pageLimit = 3
+  /// The number of pages or views that a name lists.
+  private static let subjectLimit = 3
 
   /// The name of a cause without its duration: `stall "decode hero.png"`.
   package static func title(_ cause: DelayCause) -> String {

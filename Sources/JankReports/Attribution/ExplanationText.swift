@@ -213,7 +213,7 @@ extension ExplanationText {
       let early = work.start < frame.begin.time ? ", still running when the frame began" : ""
       return Step(
         time: work.start,
-        words: "main thread\(process): \(name)\(CauseText.of(work.pages)), "
+        words: "main thread\(process): \(name)\(CauseText.of(work.subjects)), "
           + CauseText.milliseconds(work.length) + early
       )
     }

@@ -1,5 +1,6 @@
 internal import HeadlessUIKit
 internal import JankAnimators
+internal import JankText
 
 /// The ways to the segues of an app, as far as its file determines them.
 ///
@@ -28,6 +29,9 @@ package struct SegueTour {
     package let segue: String
     /// The page that has it.
     package let page: String
+
+    /// Both, in quotation marks.
+    package var text: String { "\(quoted(segue, limit: 100)) of \(quoted(page, limit: 100))" }
   }
 
   private let scenario: Scenario
@@ -75,6 +79,21 @@ extension SegueTour {
     return scenario.app.screens.flatMap { screen in
       screen.segues.map { Name(segue: $0.name, page: screen.name) }
     }.filter { !known.contains($0) }
+  }
+
+  /// The reachable unwind segues that find no page with their action, as far as the file states.
+  ///
+  /// A page of a container that is around the way counts, since a search goes through its pages.
+  package var idle: [Name] {
+    trips.filter { trip in
+      let segue = screens[trip.segue.page]?.segues.first { $0.name == trip.segue.name.segue }
+      guard case .unwind(let action, _) = segue?.way else { return false }
+      let way = Set(trip.way.map(\.page) + [trip.segue.page])
+      return !screens.values.contains { screen in
+        screen.unwindActions.contains(action)
+          && (way.contains(screen.name) || screen.isBeside(way, in: screens))
+      }
+    }.map(\.segue.name)
   }
 
   private mutating func visit(_ visit: Visit) {
@@ -156,6 +175,15 @@ extension SegueTour {
   }
 }
 
+extension Scenario.Screen {
+  /// Whether a container has the screen as well as one of some pages.
+  fileprivate func isBeside(_ pages: Set<String>, in screens: [String: Scenario.Screen]) -> Bool {
+    screens.values.contains { container in
+      container.pages.contains(name) && !pages.isDisjoint(with: container.pages)
+    }
+  }
+}
+
 extension SegueTour.Leg {
   var name: SegueTour.Name {
     guard case .segue(let name, let page) = action else {
@@ -168,14 +196,18 @@ extension SegueTour.Leg {
 // MARK: Scripts
 
 extension SegueTour {
+  /// The names of the scenarios of the reachable segues: `NAME@SEGUE from PAGE`.
+  package var scenarioNames: [String] {
+    reached.map { "\(scenario.name)@\($0.segue) from \($0.page)" }
+  }
+
   /// One scenario for each reachable segue, which goes to its page, takes it and returns.
   ///
-  /// Each is named `NAME@SEGUE from PAGE`. What the scenario expects of its own script is omitted.
+  /// What the scenario expects of its own script is omitted.
   package var scenarios: [Scenario] {
-    trips.map { trip in
+    zip(trips, scenarioNames).map { trip, name in
       var scenario = scenario
-      let name = trip.segue.name
-      scenario.name += "@\(name.segue) from \(name.page)"
+      scenario.name = name
       scenario.script = steps(trip.way.map(\.action) + [trip.segue.action, trip.segue.back])
       scenario.outcomes = []
       scenario.demands.findings = []
@@ -183,23 +215,43 @@ extension SegueTour {
     }
   }
 
-  /// A script that takes every reachable segue and returns to the start after each, as far as a
-  /// script can be long.
-  package var script: [Scenario.Step] {
+  /// A script that takes segue after segue and returns to the start after each, and the segues that
+  /// it omits.
+  package struct Script {
+    /// The steps.
+    package var steps: [Scenario.Step] = []
+    /// The segues to a page that is already shown.
+    package var repeated: [Name] = []
+    /// The segues that would make the script too long.
+    package var cut: [Name] = []
+  }
+
+  /// The script of the whole tour, as far as a script can be long.
+  package var script: Script {
     let graph = ScreenGraph(scenario)
     var total = graph.extents[scenario.app.root] ?? ScreenGraph.Extent()
     var actions: [Scenario.Action?] = []
-    // A screen that is shown twice has no name of its own by which a step could dismiss it.
-    for trip in trips where !showsAgain(trip) {
+    var script = Script()
+    for trip in trips {
+      // A screen that is shown twice has no name of its own by which a step could dismiss it.
+      guard !showsAgain(trip) else {
+        script.repeated.append(trip.segue.name)
+        continue
+      }
       let legs = trip.way + [trip.segue]
       let part = legs.map(\.action) + returning(from: trip)
       for target in legs.compactMap(target) { total.add(graph.extents[target] ?? .init()) }
-      guard actions.count + part.count <= ScenarioLimits.stepCount,
-        total.layers <= ScenarioLimits.layerCount, total.screens <= ScenarioLimits.screenCount
-      else { break }
-      actions += part
+      let isFull =
+        actions.count + part.count > ScenarioLimits.stepCount
+        || total.layers > ScenarioLimits.layerCount || total.screens > ScenarioLimits.screenCount
+      if isFull || !script.cut.isEmpty {
+        script.cut.append(trip.segue.name)
+      } else {
+        actions += part
+      }
     }
-    return steps(actions)
+    script.steps = steps(actions)
+    return script
   }
 
   /// Whether a trip ends on a page that is on the screen already.

@@ -143,12 +143,8 @@ extension StoryboardImport {
   ) -> Effect? {
     let attributes = controller.settings.attributes
     let isMapped = controller.customClass.map { map[$0] != nil } == true
-    if attributes.value(of: "isHeroEnabled") == "YES", !isMapped {
-      warn(
-        "transitions of Hero are chosen in code; map the class of the controller to an effect",
-        key.board,
-        at: controller.position
-      )
+    if attributes.value(of: "isHeroEnabled") == "YES", !isMapped, key != set.initial {
+      warnOfHero(controller, key)
     }
     let value =
       attributes.value(of: "_transitionAnimationType")
@@ -165,6 +161,25 @@ extension StoryboardImport {
       at: controller.position
     )
     return nil
+  }
+
+  /// Warns of a view controller whose transitions Hero chooses in code, and which the map does not
+  /// know.
+  ///
+  /// The initial one is never presented, so there is nothing to choose for it.
+  private mutating func warnOfHero(
+    _ controller: StoryboardController,
+    _ key: StoryboardSet.Key
+  ) {
+    let name = names[key] ?? controller.id
+    if let own = controller.customClass { unknownClasses.insert(own) }
+    warn(
+      "code chooses the Hero transitions of \(quoted(name)); the system transition is used",
+      key.board,
+      at: controller.position,
+      hint: controller.customClass.map { "choose an effect: --map \($0)=EFFECT" }
+        ?? "give the view controller a class in the storyboard, and map it to an effect"
+    )
   }
 
   /// Plays an effect where a screen comes and goes.

@@ -49,7 +49,30 @@ extension StoryboardImport {
       return
     }
     guard hosts.count < 16 else { return }
+    warnOfContainer(in: segue, key, page: screens[place].name)
     addSegues(of: inner, to: place, hosts: hosts + [inner], &used)
+  }
+
+  /// Warns of a navigation or tab bar controller in a container view, of which the page has only
+  /// the first page.
+  private mutating func warnOfContainer(
+    in segue: StoryboardSegue,
+    _ key: StoryboardSet.Key,
+    page: String
+  ) {
+    let target = StoryboardSet.Key(board: key.board, id: segue.destination)
+    guard case .found(let found) = set.resolve(target), let controller = set.controller(found),
+      !controller.containedIDs.isEmpty
+    else { return }
+    let consequence =
+      controller.element == "navigationController"
+      ? "only its first page is part of \(quoted(page)), and its pushes are presented"
+      : "only its first page is part of \(quoted(page))"
+    warn(
+      "a \(controller.element) in a container view is not modelled: \(consequence)",
+      key.board,
+      at: segue.position
+    )
   }
 
   private mutating func add(
@@ -166,7 +189,9 @@ extension StoryboardImport {
         warn(
           "no page leads to \(quoted(unwind.page)), so the unwind segue \(action) is omitted",
           unwind.board,
-          at: unwind.segue.position
+          at: unwind.segue.position,
+          hint: "code leads to the page: add a segue to it in the scenario; to keep the unwind "
+            + "segue, use --map \(action)=SCREEN"
         )
       } else if !map.knows(action: unwind.action) {
         warn(

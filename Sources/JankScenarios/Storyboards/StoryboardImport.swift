@@ -19,6 +19,10 @@ package struct StoryboardImport {
     package var unknownClasses: [String]
     /// The segues that cannot be reached.
     package var unreached: [SegueTour.Name]
+    /// The unwind segues that find no page.
+    package var idle: [SegueTour.Name]
+    /// The segues that `--all-segues` takes and the script omits.
+    package var script: SegueTour.Script
   }
 
   let set: StoryboardSet
@@ -107,7 +111,8 @@ extension StoryboardImport {
     scenario.setting.devices = [device]
     resolveUnwinds(&scenario)
     let tour = SegueTour(scenario)
-    scenario.script = tour.script
+    let script = tour.script
+    scenario.script = script.steps
     if scenario.script.isEmpty {
       // A script needs a step: an app without segues is only launched.
       scenario.script = [
@@ -124,25 +129,40 @@ extension StoryboardImport {
       scenario: scenario,
       warnings: warnings,
       unknownClasses: unknownClasses.sorted(),
-      unreached: tour.unreached
+      unreached: tour.unreached,
+      idle: tour.idle,
+      script: script
     )
   }
 
-  mutating func warn(_ message: String, _ board: Int, at position: SourcePosition) {
+  mutating func warn(
+    _ message: String,
+    _ board: Int,
+    at position: SourcePosition,
+    hint: String? = nil
+  ) {
     warnings.append(
-      Diagnostic(.warning, path: set.boards[board].path, position: position, message: message)
+      Diagnostic(
+        .warning,
+        path: set.boards[board].path,
+        position: position,
+        message: message,
+        hint: hint
+      )
     )
   }
 
   private mutating func warnOfMissingInitials() {
-    guard set.boards.allSatisfy({ $0.initialController == nil }), let first = screens.first else {
-      return
+    let isKnown = set.boards.contains { board in
+      board.controllers.contains { $0.id == board.initialController }
     }
+    guard !isKnown, let first = screens.first else { return }
     warnings.append(
       Diagnostic(
         .warning,
         path: set.boards[0].path,
-        message: "no initial view controller; the app starts with \(quoted(first.name))"
+        message: "no initial view controller; the app starts with \(quoted(first.name))",
+        hint: "in Xcode, check Is Initial View Controller; or change root in the scenario"
       )
     )
   }

@@ -116,9 +116,11 @@ extension TransitionMap {
     among known: Set<String>
   ) -> TransitionMapError {
     let names = known.sorted()
-    let nearest = nearestName(to: name, among: names).map { "did you mean \(quoted($0))?" }
-    let all = names.isEmpty ? "the files have none" : "they have \(names.joined(separator: ", "))"
-    return TransitionMapError("\(problem) \(quoted(name))", hint: nearest ?? all.cut(to: 300))
+    let nearest = nearestName(to: name, among: names).map {
+      "did you mean \(quoted($0, limit: 100))?"
+    }
+    let all = names.isEmpty ? "the files have none" : "they have \(nameList(names, limit: 12))"
+    return TransitionMapError("\(problem) \(quoted(name))", hint: nearest ?? all)
   }
 }
 

@@ -23,9 +23,9 @@ package func printable(_ text: String, limit: Int = 60, opensLine: Bool = true) 
   return shown
 }
 
-/// Returns printable text in quotation marks.
-package func quoted(_ text: String) -> String {
-  "\"\(printable(text, opensLine: false))\""
+/// Returns printable text in quotation marks, at most `limit` scalars of it.
+package func quoted(_ text: String, limit: Int = 60) -> String {
+  "\"\(printable(text, limit: limit, opensLine: false))\""
 }
 
 private func escape(_ scalar: Unicode.Scalar) -> String {

@@ -26,7 +26,7 @@ package enum ListCommand {
           about: "A scenario file, a folder of them, or - for standard input.",
           isRepeatable: true
         ),
-        options: [format] + Option.look + Option.settings,
+        options: [RunOptions.allSegues, format] + Option.look + Option.settings,
         run: listScenarios
       ),
       metrics,
@@ -174,18 +174,38 @@ extension ListCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let paths = try ScenarioFolder.files(at: invocation.arguments)
-    let scenarios = try ScenarioLibrary.read(paths, knowing: invocation.catalog)
-    let listing = Listing(
+    let files = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
+    let listing =
+      invocation.has(RunOptions.allSegues) ? trips(of: files) : scenarios(of: files)
+    return try show(listing, invocation, console)
+  }
+
+  private static func scenarios(of files: [LoadedScenario]) -> Listing {
+    Listing(
       columns: ["name", "devices", "strategies", "file", "about"],
-      rows: zip(paths, scenarios).flatMap { path, scenario in
-        scenario.cases.map { scenario in
+      rows: files.flatMap { file in
+        file.scenario.cases.map { scenario in
           [
             .text(scenario.name), .texts(scenario.setting.devices.map(\.name)),
-            .texts(scenario.setting.strategies), .text(path), .text(scenario.about),
+            .texts(scenario.setting.strategies), .text(file.path), .text(scenario.about),
           ]
         }
       }
     )
-    return try show(listing, invocation, console)
+  }
+
+  /// The cases of segues, by the names that `--scenario` takes, each on a line.
+  private static func trips(of files: [LoadedScenario]) -> Listing {
+    Listing(
+      columns: ["name", "devices", "strategies", "file"],
+      rows: files.flatMap(\.trips).map { file in
+        let setting = file.scenario.setting
+        return [
+          .text(file.scenario.name), .texts(setting.devices.map(\.name)),
+          .texts(setting.strategies), .text(file.path),
+        ]
+      },
+      breaksNames: false
+    )
   }
 }

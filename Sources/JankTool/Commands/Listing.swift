@@ -19,11 +19,14 @@ package struct Listing: Sendable {
   package let columns: [String]
   /// The things, each with a cell for each column.
   package let rows: [[Cell]]
+  /// Whether names may be broken and columns hidden so that the table fits a line.
+  private let breaksNames: Bool
 
-  package init(columns: [String], rows: [[Cell]]) {
+  package init(columns: [String], rows: [[Cell]], breaksNames: Bool = true) {
     precondition(rows.allSatisfy { $0.count == columns.count }, "a row has a cell for each column")
     self.columns = columns
     self.rows = rows
+    self.breaksNames = breaksNames
   }
 }
 
@@ -48,6 +51,8 @@ extension Listing {
       }
     )
     for row in rows { table.add(row.map(\.shown)) }
+    var layout = layout
+    layout.isWide = layout.isWide || !breaksNames
     return table.text(layout)
   }
 

@@ -35,6 +35,32 @@ struct UIViewDisplayTests {
   }
 
   @Test
+  func `drawing has the text of a label, the name of a layer or the page, and the size`() {
+    let trace = play { window, simulation in
+      simulation.schedule("show", at: .milliseconds(100)) {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        label.text = "Title"
+        let named = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 40))
+        named.layer.name = "chart"
+        let plain = Drawing(frame: CGRect(x: 0, y: 0, width: 5, height: 6))
+        let page = UIViewController()
+        page.title = "Main"
+        window.rootViewController = page
+        for view in [label, named, plain] {
+          page.view.addSubview(view)
+          view.setNeedsDisplay()
+        }
+      }
+    }
+    #expect(
+      drawings(in: trace).flatMap(\.subjects) == [
+        #"label "Title" (100 x 20 points)"#, "chart (10 x 40 points)",
+        "a view of Main (5 x 6 points)",
+      ]
+    )
+  }
+
+  @Test
   func `a view outside a window is drawn when it enters one`() {
     var count = 0
     play { window, simulation in

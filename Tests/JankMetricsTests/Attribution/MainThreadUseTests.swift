@@ -40,6 +40,23 @@ struct MainThreadUseTests {
     }
   }
 
+  @Test func `a share has the pages in their order, and drawn views by their time, each once`() {
+    func subjects(of kind: WorkRecord.Kind) -> [[String]] {
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      var clock = Instant.zero
+      for (subject, length) in [("a", 1), ("b", 5), ("a", 3), ("c", 5)] {
+        let end = clock + .milliseconds(Int64(length))
+        trace.works.append(
+          WorkRecord(kind: kind, name: "x", start: clock, end: end, subjects: [subject])
+        )
+        clock = end
+      }
+      return MainThreadUse(trace).shares(from: .zero, to: clock).map(\.subjects)
+    }
+    #expect(subjects(of: .layout) == [["a", "b", "c"]])
+    #expect(subjects(of: .display) == [["b", "c", "a"]])
+  }
+
   /// A piece of work with the time of its request.
   private struct Job {
     let name: String

@@ -61,7 +61,7 @@ struct SegueTourTests {
 
   @Test func `the script of a whole tour returns to the start after each segue`() throws {
     var scenario = try scenario(Self.app, root: "Tabs")
-    scenario.script = SegueTour(scenario).script
+    scenario.script = SegueTour(scenario).script.steps
     let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
     #expect(!trace.events.contains { $0.kind == .warning })
     #expect(trace.findings.isEmpty)
@@ -78,8 +78,41 @@ struct SegueTourTests {
     #expect(trip.script.map(\.moment).last == .start(after: .milliseconds(3_500)))
   }
 
-  @Test func `an app that shows itself again and again ends`() throws {
+  @Test func `an app that shows itself again and again ends, and its script omits that`() throws {
     let screens = #""A": { "segues": { "again": { "present": "A" } } }"#
-    #expect(SegueTour(try scenario(screens, root: "A")).reached.count == 1)
+    let tour = SegueTour(try scenario(screens, root: "A"))
+    #expect(tour.reached.count == 1)
+    #expect(tour.script.steps.isEmpty && tour.script.repeated == tour.reached)
+    #expect(tour.script.cut.isEmpty)
+  }
+
+  @Test func `what is longer than a script can be is cut`() throws {
+    let pages = (0..<60).map { page in
+      let segues = (0..<100).map { #""s\#($0)": { "present": "P\#(page + 1)" }"# }
+      return #""P\#(page)": { "segues": { \#(segues.joined(separator: ",")) } }"#
+    }
+    let tour = SegueTour(try scenario(pages.joined(separator: ",") + #", "P60": {}"#, root: "P0"))
+    let script = tour.script
+    #expect(!script.cut.isEmpty && script.repeated.isEmpty)
+    #expect(script.steps.count <= ScenarioLimits.stepCount)
+    #expect(tour.reached.suffix(script.cut.count) == script.cut[...])
+  }
+
+  @Test func `unwind segues without a page to return to are known`() throws {
+    let screens = """
+      "Tabs": { "tabs": ["A", "C"] },
+      "A": { "segues": { "open": { "show": "B" }, "away": { "unwind": "home" } } },
+      "B": { "segues": { "back": { "unwind": "home" }, "beside": { "unwind": "side" } } },
+      "C": { "unwindActions": ["side"] },
+      "D": { "unwindActions": ["home"] }
+      """
+    let tour = SegueTour(try scenario(screens, root: "Tabs"))
+    #expect(tour.idle.map(\.text) == [#""away" of "A""#, #""back" of "B""#])
+    for (trip, name) in zip(tour.scenarios, tour.reached) {
+      let trace = trip.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+      let warning = "no view controller on the unwind path"
+      let isIdle = trace.events.contains { $0.kind == .warning && $0.name.contains(warning) }
+      #expect(isIdle == tour.idle.contains(name), "\(name.text)")
+    }
   }
 }

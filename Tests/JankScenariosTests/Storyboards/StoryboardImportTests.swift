@@ -160,6 +160,56 @@ struct StoryboardImportTests {
     #expect(page.segues.map(\.way) == [.show("viewController c")])
   }
 
+  @Test func `pushes of an embedded navigation controller are presented, with a warning`() throws {
+    let box = """
+      <containerView id="box"><rect key="frame" x="10" y="20" width="300" height="200"/>
+      <connections>\(App.segue("embed", "nav"))</connections></containerView>
+      """
+    let scenes =
+      App.scene("first", views: box)
+      + App.scene(
+        "nav",
+        App.segue("relationship", "in", #"relationship="rootViewController""#),
+        element: "navigationController"
+      ) + App.scene("in", App.segue("push", "c")) + App.scene("c")
+    let result = try App.result([try App.board(scenes)])
+    let page = result.scenario.app.screens[0]
+    #expect(page.segues.map(\.way) == [.show("viewController c")])
+    let warning = try #require(result.warnings.first { $0.message.contains("is not modelled") })
+    #expect(warning.message.contains("its pushes are presented") && warning.position != nil)
+    let trace = SegueTour(result.scenario).scenarios.first?
+      .run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    #expect(trace?.transitions.first?.kind == .present)
+  }
+
+  @Test func `a warning of Hero names the class to map, except of the first page`() throws {
+    let hero = """
+      <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean"
+      keyPath="isHeroEnabled" value="YES"/></userDefinedRuntimeAttributes>
+      """
+    let scenes =
+      App.scene("first", App.segue("show", "b"), with: #"customClass="Home""#)
+      .replacing("<connections>", with: hero + "<connections>")
+      + App.scene("b", with: #"customClass="CityViewController""#)
+      .replacing("<connections>", with: hero + "<connections>")
+    let board = try App.board(scenes)
+    let result = try App.result([board])
+    let warnings = result.warnings.filter { $0.message.contains("Hero") }
+    #expect(warnings.count == 1 && warnings[0].message.contains(#""City""#), "\(warnings)")
+    #expect(warnings[0].hint == "choose an effect: --map CityViewController=EFFECT")
+    #expect(result.unknownClasses == ["CityViewController"])
+    let mapped = try App.result([board], map: ["CityViewController=zoom"])
+    #expect(!mapped.warnings.contains { $0.message.contains("Hero") })
+  }
+
+  @Test func `an initial view controller that is missing is reported with the page in its place`()
+    throws
+  {
+    let board = try App.board(App.scene("first", with: #"title="A""#), initial: "nobody")
+    let warnings = try App.result([board]).warnings.map(\.message)
+    #expect(warnings.contains(#"no initial view controller; the app starts with "A""#))
+  }
+
   @Test func `circles of containers, references and embedded pages end with warnings`() throws {
     let nav = { (id: String, root: String) in
       App.scene(

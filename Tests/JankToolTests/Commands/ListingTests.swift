@@ -21,6 +21,16 @@ struct ListingTests {
     )
   }
 
+  @Test func `names that are not broken stay on one line in a narrow table`() {
+    let name = "a name of more than twenty letters"
+    let rows: [[Listing.Cell]] = [[.text(name), .text("b")]]
+    let narrow = TextLayout(width: 20)
+    let broken = Listing(columns: ["name", "file"], rows: rows)
+    let whole = Listing(columns: ["name", "file"], rows: rows, breaksNames: false)
+    #expect(!broken.text(as: .text, layout: narrow).contains(name))
+    #expect(whole.text(as: .text, layout: narrow).contains(name))
+  }
+
   @Test func `JSON is an array of objects with the headings as keys`() throws {
     #expect(
       listing.text(as: .json) == #"""

@@ -76,14 +76,14 @@ extension BaselineMatch {
       path,
       .invalidData,
       "it was recorded for \(baseline.metrics.joined(separator: ", ")) only, and has no "
-        + Self.list(numeric),
+        + nameList(numeric, limit: Self.shownCount),
       hint: "to record others: \(plan.commandOfUpdate(of: path)) --metrics NAME[,NAME…]"
     )
   }
 
   private var changeText: String? {
     guard !changed.isEmpty else { return nil }
-    let names = Self.list(changed.map { quoted($0) })
+    let names = nameList(changed.map { quoted($0) }, limit: Self.shownCount)
     let verb =
       changed.count == 1 ? "\(names) has" : "\(changed.count) scenarios or outcomes (\(names)) have"
     let seed = plan.runs.choice.seed.map { ", or ran with another seed than \($0)" } ?? ""
@@ -92,15 +92,12 @@ extension BaselineMatch {
 
   private var missingText: String? {
     guard !missing.isEmpty else { return nil }
-    let names = Self.list(missing.map { printable("\($0)", limit: 300) })
+    let names = nameList(
+      missing.map { printable("\($0)", limit: 300) },
+      limit: Self.shownCount
+    )
     return missing.count == 1
       ? "\(names) is not in the baseline"
       : "\(missing.count) cases are not in the baseline: \(names)"
-  }
-
-  /// A few names, and the number of the others.
-  private static func list(_ names: [String]) -> String {
-    let more = names.count - shownCount
-    return names.prefix(shownCount).joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
   }
 }

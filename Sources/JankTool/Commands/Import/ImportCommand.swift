@@ -59,7 +59,8 @@ enum ImportCommand {
     try deliver(files, invocation, console)
     guard !invocation.has(RunOptions.quiet) else { return .done }
     let warnings = (sources.warnings + result.warnings).counted
-    console.show(warnings + summary(of: result, boards, invocation))
+    let summary = ImportSummary(result, boardCount: boards.count, mapOption: map.name)
+    console.show(warnings + summary.notes)
     return .done
   }
 }
@@ -193,43 +194,5 @@ extension ImportCommand {
       )
     }
     try console.deliver(files.text, to: output)
-  }
-}
-
-// MARK: What was imported
-
-extension ImportCommand {
-  private static func summary(
-    of result: StoryboardImport.Result,
-    _ boards: [Storyboard],
-    _ invocation: Invocation
-  ) -> [Diagnostic] {
-    let app = result.scenario.app
-    let segueCount = app.screens.reduce(0) { $0 + $1.segues.count }
-    let path = result.scenario.name
-    func count(_ number: Int, _ word: String) -> String {
-      "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
-    var notes = [
-      Diagnostic(
-        .note,
-        path: path,
-        message: "imported \(count(app.screens.count, "screen")) and \(count(segueCount, "segue")) "
-          + "of \(count(boards.count, "storyboard")); \(result.unreached.count) of the segues "
-          + "cannot be reached"
-      )
-    ]
-    if !result.unknownClasses.isEmpty {
-      let options = result.unknownClasses.map { "--\(map.name) \($0)=EFFECT" }
-      notes.append(
-        Diagnostic(
-          .note,
-          path: path,
-          message: "transitions of \(result.unknownClasses.joined(separator: ", ")) are code",
-          hint: "choose effects: \(options.joined(separator: " "))"
-        )
-      )
-    }
-    return notes
   }
 }

@@ -78,5 +78,6 @@ extension RunChoice {
     let chosen = scenarios.chosen(of: files)
     return chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
       + (devices?.leftOut(of: chosen) ?? []) + chosen.flatMap(LottieRemarks.notes)
+      + chosen.compactMap(SegueSummary.idleScript)
   }
 }

@@ -64,7 +64,7 @@ struct RunPlan: Sendable {
       invocation.allows(RunOptions.allSegues) && invocation.has(RunOptions.allSegues)
     files = takesSegues ? loaded.flatMap(\.trips) : loaded
     unreached = takesSegues ? loaded.flatMap(SegueSummary.unreached) : []
-    guard !files.isEmpty else { throw SegueSummary.nothing(unreached, invocation.path) }
+    guard !files.isEmpty else { throw SegueSummary.nothing(in: loaded, invocation.path) }
     choice = try RunChoice(of: invocation, devices: deviceOption, seed: seed, among: files)
     entries = choice.entries(of: files, among: invocation.catalog)
     leftOut = choice.leftOut(of: files, among: invocation.catalog).counted

@@ -38,26 +38,52 @@ struct ScenarioChoice: Sendable {
     for text in invocation.texts(Self.option) {
       // The name of a scenario may have a comma.
       let parts = known.contains(text) ? [text] : text.split(separator: ",").map(String.init)
-      guard !parts.isEmpty else { throw Self.unknown(text, among: known, invocation) }
+      guard !parts.isEmpty else { throw Self.unknown(text, among: known, files, invocation) }
       for name in parts {
-        guard known.contains(name) else { throw Self.unknown(name, among: known, invocation) }
+        guard known.contains(name) else {
+          throw Self.unknown(name, among: known, files, invocation)
+        }
         names.append(name)
       }
     }
     self.names = names
   }
 
+  /// The length to which messages show names, that of the longest name of a segue's case.
+  private static let nameLength = 300
+
   private static func unknown(
     _ name: String,
     among known: [String],
+    _ files: [LoadedScenario],
     _ invocation: Invocation
   ) -> ToolFailure {
-    let nearest = nearestName(to: name, among: known).map { "did you mean \(quoted($0))?" }
+    let trips = files.contains(where: \.isTrip)
+    let nearest = nearestName(to: name, among: known).map {
+      "did you mean \(quoted($0, limit: nameLength))?"
+    }
+    let list = "to list all: janklab list scenarios PATH…"
     return .usage(
-      "--\(option.name) knows no scenario \(quoted(name))",
+      "--\(option.name) knows no scenario \(quoted(name, limit: nameLength))",
       of: invocation.path,
-      hint: nearest ?? "to list all: janklab list scenarios PATH…"
+      hint: (trips ? nil : segueHint(name, files, invocation)) ?? nearest
+        ?? (trips ? "\(list) --\(RunOptions.allSegues.name)" : list)
     )
+  }
+
+  /// What to do if a name is that of a segue's case, or nearly, and segues are not taken.
+  private static func segueHint(
+    _ name: String,
+    _ files: [LoadedScenario],
+    _ invocation: Invocation
+  ) -> String? {
+    guard name.contains("@") else { return nil }
+    let known = files.flatMap { SegueTour($0.scenario).scenarioNames }
+    guard known.contains(name) || nearestName(to: name, among: known) != nil else { return nil }
+    return invocation.allows(RunOptions.allSegues)
+      ? "it is a case of a segue: add --\(RunOptions.allSegues.name)"
+      : "only run, check, baseline, compare and explain take single segues, with "
+        + "--\(RunOptions.allSegues.name)"
   }
 }
 

@@ -84,14 +84,18 @@ struct LoadedScenario: Sendable {
   let lines: ScenarioLines
   /// The text of the file, or nil if it is too long for reports.
   let text: String?
-  /// Whether it is one of the trips that `--all-segues` makes of a file.
-  var isTrip = false
+  /// The segue that it takes, if it is one of the trips that `--all-segues` makes of a file.
+  var trip: SegueTour.Name?
+
+  /// Whether it is such a trip.
+  var isTrip: Bool { trip != nil }
 }
 
 extension LoadedScenario {
   /// One scenario for each segue that can be reached.
   var trips: [LoadedScenario] {
-    SegueTour(scenario).scenarios.map { trip in
+    let tour = SegueTour(scenario)
+    return zip(tour.scenarios, tour.reached).map { trip, name in
       var hasher = DigestHasher()
       hasher.combine(contentHash)
       hasher.combine(trip.name)
@@ -102,7 +106,7 @@ extension LoadedScenario {
         recordings: recordings,
         lines: lines,
         text: text,
-        isTrip: true
+        trip: name
       )
     }
   }

@@ -10,26 +10,65 @@ enum SegueSummary {
   /// Warnings of the segues of a file that no way leads to.
   static func unreached(in file: LoadedScenario) -> [Diagnostic] {
     SegueTour(file.scenario).unreached.map { name in
-      Diagnostic(
-        .warning,
-        path: file.path,
-        message: "no way leads to the segue \(quoted(name.segue)) of \(quoted(name.page))"
-      )
+      Diagnostic(.warning, path: file.path, message: "no way leads to the segue \(name.text)")
     }
   }
 
-  /// The error that there is nothing to take.
-  static func nothing(_ unreached: [Diagnostic], _ command: String) -> ToolFailure {
-    let hint = "give a page the key \"segues\", or import storyboards: janklab help storyboards"
-    let nothing = Diagnostic(path: command, message: "no segue can be reached", hint: hint)
-    return ToolFailure(.wrongUsage, unreached + [nothing])
+  /// What to do so that a run takes segues that cannot be reached.
+  static func remedy(for names: [SegueTour.Name]) -> String {
+    let page = names.first.map { quoted($0.page, limit: 100) } ?? ""
+    return "code leads to their pages: add a segue to \(page) in the scenario, or make it the root"
   }
+
+  /// The error that there is nothing to take.
+  static func nothing(in files: [LoadedScenario], _ command: String) -> ToolFailure {
+    let names = files.flatMap { SegueTour($0.scenario).unreached }
+    let hint =
+      names.isEmpty
+      ? "give a page the key \"segues\", or import storyboards: janklab help storyboards"
+      : remedy(for: names)
+    let message = names.isEmpty ? "the scenarios have no segues" : "no segue can be reached"
+    let nothing = Diagnostic(path: command, message: message, hint: hint)
+    return ToolFailure(.wrongUsage, files.flatMap(unreached) + [nothing])
+  }
+
+  /// A note on a script that only waits, although its app has segues.
+  ///
+  /// An import writes such a script if no way leads to a segue.
+  static func idleScript(of file: LoadedScenario) -> Diagnostic? {
+    let scenario = file.scenario
+    let isIdle = scenario.script.allSatisfy {
+      if case .stall = $0.action { true } else { false }
+    }
+    let names = isIdle ? SegueTour(scenario).unreached : []
+    guard !names.isEmpty else { return nil }
+    return Diagnostic(
+      .note,
+      path: file.path,
+      message: "the script takes no segue: no way leads to "
+        + nameList(names.map(\.text), limit: nameLimit),
+      hint: remedy(for: names)
+    )
+  }
+
+  private static let nameLimit = 5
 
   /// Notes on the segues that could not be taken, that never settle, and that are late most.
   static func notes(of cases: [CheckedCase], _ plan: RunPlan) -> [Diagnostic] {
     var notes = plan.unreached
-    let taken = Set(cases.map(\.name.scenario)).count
-    let counts = [count(taken, "segue"), "\(plan.unreached.count) not reached"]
+    let names = Dictionary(plan.files.map { ($0.scenario.name, $0.trip) }) { first, _ in first }
+    var (taken, idle): (Set<String>, Set<String>) = ([], [])
+    for item in cases {
+      guard let name = names[item.name.scenario] ?? nil else { continue }
+      if item.facts.hasPerformed(name.segue, of: name.page) {
+        taken.insert(item.name.scenario)
+      } else {
+        idle.insert(item.name.scenario)
+      }
+    }
+    idle.subtract(taken)
+    let effect = idle.isEmpty ? [] : ["\(idle.count) without effect"]
+    let counts = [count(taken.count, "segue")] + effect + ["\(plan.unreached.count) not reached"]
     let path = plan.files.first?.path ?? ""
     notes.append(
       Diagnostic(.note, path: path, message: "took \(counts.joined(separator: ", "))")
@@ -44,14 +83,14 @@ enum SegueSummary {
 
   /// The case with the longest hitch time; nil if none has any.
   private static func worst(of cases: [CheckedCase]) -> Diagnostic? {
-    guard let metric = MetricRegistry.metric("apple.hitch-time") else { return nil }
-    func steps(_ item: CheckedCase) -> Int64 { item.run.metricValues[metric.id] ?? 0 }
-    guard let worst = cases.max(by: { steps($0) < steps($1) }), steps(worst) > 0 else { return nil }
-    let value = worst.metricValue(metric).map { "\($0)" } ?? ""
+    func time(_ item: CheckedCase) -> Interval { item.headline.hitchTime }
+    guard let worst = cases.max(by: { time($0) < time($1) }), time(worst) > .zero else {
+      return nil
+    }
     return Diagnostic(
       .note,
       path: ReportText.name(worst),
-      message: "the heaviest segue, with a hitch time of \(value)"
+      message: "the heaviest segue, with a hitch time of \(CauseText.milliseconds(time(worst)))"
     )
   }
 

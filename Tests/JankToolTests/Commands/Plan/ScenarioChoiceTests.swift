@@ -53,6 +53,34 @@ struct ScenarioChoiceTests {
     }
   }
 
+  @Test func `the name of a segue's case without --all-segues is an error that names the option`()
+    async throws
+  {
+    let page = String(repeating: "long ", count: 15)
+    let app = """
+      { "name": "app", "root": "\(page)A",
+        "screens": { "\(page)A": { "segues": { "open": { "present": "B" } } }, "B": {} },
+        "script": [{ "at": "1 s", "segue": "open", "from": "\(page)A" }] }
+      """
+    try await ScenarioDesk.with(["a.scenario.json": app]) { desk in
+      let file = desk.path("a.scenario.json")
+      let name = "app@open from \(page)A"
+      for wrong in [name, name.replacing("open", with: "opn")] {
+        let run = try await ToolRun(["explain", file, "--scenario", wrong])
+        #expect(run.code == .wrongUsage && run.errors.contains("add --all-segues"), "\(run.errors)")
+      }
+      let near = try await ToolRun([
+        "run", file, "--all-segues", "--scenario", name.replacing("open", with: "opn"),
+      ])
+      let errors = near.errors.replacing("\n    ", with: " ")
+      #expect(errors.contains("did you mean \"\(name)\"?"), "\(errors)")
+      let none = try await ToolRun(["run", file, "--all-segues", "--scenario", "zzz"])
+      #expect(none.errors.contains("janklab list scenarios PATH… --all-segues"), "\(none.errors)")
+      let list = try await ToolRun(["list", "scenarios", file, "--all-segues"])
+      #expect(list.code == .done && list.output.contains(name), "\(list.output)")
+    }
+  }
+
   @Test func `a scenario may have a comma in its name`() async throws {
     let files = ["a.scenario.json": SampleScenarios.tapped("a, b")]
     try await ScenarioDesk.with(files) { desk in

@@ -22,7 +22,7 @@ struct SegueSummaryTests {
       for name in ["app@open from A", "app@busy from A"] { #expect(run.output.contains(name)) }
       #expect(run.output.contains("4 cases"), "\(run.output)")
       #expect(run.errors.contains(#"no way leads to the segue "lost" of "D""#), "\(run.errors)")
-      #expect(run.errors.contains("took 2 segues, 1 not reached"))
+      #expect(run.errors.contains("took 2 segues, 1 not reached"), "\(run.errors)")
       let one = try await ToolRun([
         "run", "--all-segues", "--scenario", "app@open from A", "--device", "phone-120",
         desk.path("a.scenario.json"),
@@ -70,10 +70,39 @@ struct SegueSummaryTests {
     }
   }
 
-  @Test func `an app without segues is an error`() async throws {
-    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped("a")]) { desk in
+  @Test func `an app without segues is an error, as is one whose segues cannot be reached`()
+    async throws
+  {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("a"),
+      "b.scenario.json": Self.app.replacing(#""root": "A""#, with: #""root": "B""#),
+    ]
+    try await ScenarioDesk.with(files) { desk in
       let run = try await ToolRun(["run", "--all-segues", desk.path("a.scenario.json")])
-      #expect(run.code == .wrongUsage && run.errors.contains("no segue can be reached"))
+      #expect(run.code == .wrongUsage && run.errors.contains("the scenarios have no segues"))
+      let lost = try await ToolRun(["run", "--all-segues", desk.path("b.scenario.json")])
+      #expect(lost.code == .wrongUsage && lost.errors.contains("no segue can be reached"))
+      #expect(lost.errors.contains(#"add a segue to "A" in the scenario"#), "\(lost.errors)")
+    }
+  }
+
+  @Test func `a segue that finds no page counts as one without effect`() async throws {
+    let app = Self.app.replacing(
+      #""busy": { "present": "C" }"#,
+      with: #""away": { "unwind": "home" }"#
+    ).replacing(#""D": {"#, with: #""D": { "unwindActions": ["home"],"#)
+    try await ScenarioDesk.with(["a.scenario.json": app]) { desk in
+      let run = try await ToolRun(["run", "--all-segues", desk.path("a.scenario.json")])
+      #expect(run.code == .done, "\(run.errors)")
+      #expect(run.errors.contains("took 1 segue, 1 without effect, 1 not reached"), "\(run.errors)")
+    }
+  }
+
+  @Test func `the heaviest segue has its time as in the table`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.app]) { desk in
+      let run = try await ToolRun(["run", "--all-segues", desk.path("a.scenario.json")])
+      let time = /the heaviest segue, with a hitch time of \d+\.\d\d ms/
+      #expect(run.errors.replacing("\n    ", with: " ").contains(time), "\(run.errors)")
     }
   }
 }
