@@ -16,7 +16,7 @@ extension CostlyLayers {
       let place = passes.partitioningIndex { $0 >= id }
       let isThere = place < passes.count && passes[place] == id
       // The first question is answered in place; the others copy the layer.
-      let isPlain = changes[index].layer.isPlain
+      let isPlain = changes[index].layer.isPlain()
       let needsPass = !isPlain && changes[index].layer.needsPass()
       switch (isThere, needsPass) {
       case (false, true): passes.insert(id, at: place)
@@ -37,7 +37,7 @@ extension CostlyLayers {
   ) -> PassLoad {
     var load = PassLoad()
     for id in passes where picture.shows(id) {
-      tree.layers.span[id.number].add(to: &load, scale: scale)
+      tree.layers[id.number].add(to: &load, scale: scale)
     }
     return load
   }

@@ -1,7 +1,41 @@
-/// Values that views read with each change.
+/// What views read and change most.
 ///
-/// Other modules read ``layers`` through a coroutine, which takes ten times as long as a call.
+/// Other modules reach ``layers`` through a coroutine, which takes ten times as long as a call.
 extension Device {
+  /// Creates a layer outside the tree.
+  package func createLayer() -> LayerID { tree.create() }
+
+  /// Inserts a layer into the sublayers of another at an index.
+  package func insertLayer(_ child: LayerID, into parent: LayerID, at place: Int) {
+    tree.insert(child, into: parent, at: place)
+  }
+
+  /// Moves a layer.
+  package func setPosition(_ position: SIMD2<Double>, of id: LayerID) {
+    tree.setPosition(position, of: id)
+  }
+
+  /// Resizes a layer.
+  package func setBounds(_ bounds: SIMD4<Double>, of id: LayerID) {
+    tree.setBounds(bounds, of: id)
+  }
+
+  /// Sets the model value of a property of a layer.
+  package func setValue(_ value: LayerValue, of property: Layer.Property, in id: LayerID) {
+    tree.setValue(value, of: property, in: id)
+  }
+
+  /// Adds an animation to a layer.
+  package func add(_ animation: consuming LayerAnimation, to id: LayerID) {
+    tree.add(animation, to: id)
+  }
+
+  /// Releases a layer without further references, and its animations, which thus stop.
+  package func release(_ id: LayerID) {
+    if tree.isAnimated(id) { removeAnimations(of: id) { _ in true } }
+    tree.release(id)
+  }
+
   /// The state of a layer.
   package func state(of id: LayerID) -> Layer { tree[id] }
 

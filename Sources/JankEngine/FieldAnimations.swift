@@ -91,13 +91,15 @@ extension FieldAnimations {
     let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
     for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
       // An animation of the app's own looks at what the others show beneath it.
-      guard tree[id].animations.areOnlyChanges else { continue }
-      for index in tree[id].animations.indices where !contains(tree[id].animations[index].id) {
-        guard let motion = tree[id].animations[index].fieldMotion, motion.timing.begin < seconds,
+      guard tree.layers[id.number].animations.areOnlyChanges else { continue }
+      for index in tree.layers[id.number].animations.indices
+      where !contains(tree.layers[id.number].animations[index].id) {
+        guard let motion = tree.layers[id.number].animations[index].fieldMotion,
+          motion.timing.begin < seconds,
           seconds < motion.timing.end
         else { continue }
         let number = drafts.number(of: motion)
-        drafts.drafts[number].append(tree[id].animations[index], of: id, at: place)
+        drafts.drafts[number].append(tree.layers[id.number].animations[index], of: id, at: place)
         if taken.last != id { taken.append(id) }
       }
     }

@@ -16,33 +16,102 @@ package struct LayerID: Hashable, Comparable, Sendable {
 ///
 /// Lengths are in points, times in seconds.
 package struct Layer: Sendable {
-  /// The name for watching the layer.
-  package var name = ""
-  package internal(set) var superlayer: LayerID?
-  /// The position of the anchor point in the superlayer.
-  package var position = SIMD2<Double>.zero
-  /// The sublayers, backmost first.
-  package internal(set) var sublayers: [LayerID] = []
-  /// The layer whose opacity masks this one, if any.
-  package internal(set) var mask: LayerID?
+  // The order leaves no gaps: a tree of thousands of layers is read and copied layer by layer.
+
   /// The origin x, origin y, width and height in the layer's own coordinates.
   package var bounds = SIMD4<Double>.zero
+  /// The position of the anchor point in the superlayer.
+  package var position = SIMD2<Double>.zero
   /// The point of the bounds at ``position``, in fractions of the size.
   package var anchorPoint = SIMD2<Double>(0.5, 0.5)
   /// The opacity, 0 to 1.
   package var opacity = 1.0
-  /// Whether the layer and its sublayers are hidden.
-  package var isHidden = false
-  /// Appearance properties that differ from their defaults.
-  package var styles = LayerStyles()
-  /// Effects that cost time and do not change the layer's position.
-  package var effects: [LayerEffect] = []
-  /// The layer's time within its superlayer's.
-  package var timing = LayerTime.identity
   /// The running animations, oldest first.
   package var animations: [LayerAnimation] = []
+  // None or one. A copy of a plain layer would otherwise retain and release each of the values.
+  private var rare: [RareValues] = []
+  // The number of the superlayer, or −1.
+  private var superlayerNumber: Int32 = -1
+  /// Whether the layer and its sublayers are hidden.
+  package var isHidden = false
+  /// Whether the layer's time is not its superlayer's.
+  private(set) var isRetimed = false
+
+  /// Values that most layers do not have.
+  private struct RareValues: Sendable {
+    var name = ""
+    var sublayers: [LayerID] = []
+    var mask: LayerID?
+    var styles = LayerStyles()
+    var effects: [LayerEffect] = []
+    var timing = LayerTime.identity
+  }
 
   package init() {}
+}
+
+// MARK: Rare values
+
+extension Layer {
+  // Inlined, because a call of a getter copies the whole layer.
+
+  package internal(set) var superlayer: LayerID? {
+    @inline(__always) get { superlayerNumber < 0 ? nil : LayerID(number: Int(superlayerNumber)) }
+    @inline(__always) set { superlayerNumber = newValue.map { Int32($0.number) } ?? -1 }
+  }
+
+  /// The name for watching the layer.
+  package var name: String {
+    @inline(__always) get { rare.isEmpty ? "" : rare[0].name }
+    @inline(__always) set { if !newValue.isEmpty || !rare.isEmpty { rareValues.name = newValue } }
+  }
+
+  /// The sublayers, backmost first.
+  package internal(set) var sublayers: [LayerID] {
+    @inline(__always) get { rare.isEmpty ? [] : rare[0].sublayers }
+    @inline(__always) _modify { yield &rareValues.sublayers }
+  }
+
+  /// The layer whose opacity masks this one, if any.
+  package internal(set) var mask: LayerID? {
+    @inline(__always) get { rare.isEmpty ? nil : rare[0].mask }
+    @inline(__always) set { if newValue != nil || !rare.isEmpty { rareValues.mask = newValue } }
+  }
+
+  /// Appearance properties that differ from their defaults.
+  package var styles: LayerStyles {
+    @inline(__always) get { rare.isEmpty ? LayerStyles() : rare[0].styles }
+    @inline(__always) _modify { yield &rareValues.styles }
+  }
+
+  /// Effects that cost time and do not change the layer's position.
+  package var effects: [LayerEffect] {
+    @inline(__always) get { rare.isEmpty ? [] : rare[0].effects }
+    @inline(__always) _modify { yield &rareValues.effects }
+  }
+
+  /// Whether nothing can require a pass.
+  borrowing func isPlain() -> Bool { rare.isEmpty && animations.isEmpty }
+
+  borrowing func hasEffects() -> Bool { !rare.isEmpty && !rare[0].effects.isEmpty }
+
+  /// The layer's time within its superlayer's.
+  package var timing: LayerTime {
+    @inline(__always) get { isRetimed ? rare[0].timing : .identity }
+    @inline(__always) set {
+      guard newValue != timing else { return }
+      rareValues.timing = newValue
+      isRetimed = newValue != .identity
+    }
+  }
+
+  private var rareValues: RareValues {
+    @inline(__always) get { rare.isEmpty ? RareValues() : rare[0] }
+    @inline(__always) _modify {
+      if rare.isEmpty { rare.append(RareValues()) }
+      yield &rare[0]
+    }
+  }
 }
 
 // MARK: Model values
@@ -81,8 +150,8 @@ extension Layer {
     copy.anchorPoint = anchorPoint
     copy.opacity = opacity
     copy.isHidden = isHidden
-    copy.styles = styles
-    copy.effects = effects
+    if !styles.isEmpty { copy.styles = styles }
+    if !effects.isEmpty { copy.effects = effects }
     return copy
   }
 
@@ -92,7 +161,7 @@ extension Layer {
     bounds = seen.bounds
     anchorPoint = seen.anchorPoint
     opacity = seen.opacity
-    styles = seen.styles
+    if seen.styles != styles { styles = seen.styles }
     animations = []
   }
 }
@@ -100,7 +169,9 @@ extension Layer {
 extension Layer {
   /// Whether another state of the layer shows the same layers in the same order.
   borrowing func isArranged(like other: borrowing Layer) -> Bool {
-    isHidden == other.isHidden && mask == other.mask && sublayers == other.sublayers
+    guard isHidden == other.isHidden else { return false }
+    if rare.isEmpty, other.rare.isEmpty { return true }
+    return mask == other.mask && sublayers == other.sublayers
   }
 }
 

@@ -4,8 +4,8 @@
 /// from the first to the second.
 ///
 /// It is never copied: each access to a tree of thousands of layers would copy its lists.
-package struct LayerTree: ~Copyable, Sendable {
-  var layers: [Layer] = []
+package struct LayerTree: ~Copyable {
+  var layers = LayerStore()
   // The numbers of layers that were released, to be given out again.
   private var free: [LayerID] = []
   private var isChanged: [Bool] = []
@@ -45,7 +45,7 @@ extension LayerTree {
 
   /// Creates a layer outside the tree; it is not committed until it changes.
   package mutating func create(_ layer: consuming Layer = Layer()) -> LayerID {
-    if layer.timing != .identity { retimedCount += 1 }
+    if layer.isRetimed { retimedCount += 1 }
     if let id = free.popLast() {
       layers[id.number] = layer
       return id
@@ -121,7 +121,7 @@ extension LayerTree {
       running.layers.remove(id)
       running.forgetTally()
     }
-    if layers[id.number].timing != .identity { retimedCount -= 1 }
+    if layers[id.number].isRetimed { retimedCount -= 1 }
     layers[id.number] = Layer()
     moves.forget(id)
     free.append(id)
@@ -200,7 +200,7 @@ extension LayerTree {
     guard retimedCount > 0 else { return true }
     var next: LayerID? = id
     while let current = next {
-      guard layers[current.number].timing == .identity else { return false }
+      guard !layers[current.number].isRetimed else { return false }
       next = layers[current.number].superlayer
     }
     return true
@@ -309,12 +309,12 @@ extension LayerTree {
   }
 
   /// Takes over the animations of a commit.
-  package mutating func apply(_ reanimations: [Reanimation]) {
+  package mutating func apply(_ reanimations: consuming [Reanimation]) {
     for index in reanimations.indices {
       let id = reanimations[index].id
       noteAnimations(of: id, areThere: !reanimations[index].animations.isEmpty)
       layers[id.number].position = reanimations[index].position
-      layers[id.number].animations = reanimations[index].animations
+      swap(&layers[id.number].animations, &reanimations[index].animations)
     }
   }
 
@@ -335,7 +335,7 @@ extension LayerTree {
     moves.send(changed)
     var changes: [Change] = []
     changes.reserveCapacity(changed.count)
-    for id in changed { changes.append(Change(id: id, layer: layers.span[id.number])) }
+    for id in changed { changes.append(Change(id: id, layer: layers[id.number])) }
     for id in changed {
       isChanged[id.number] = false
       isCommitted[id.number] = isAttached(id)
@@ -345,26 +345,33 @@ extension LayerTree {
   }
 
   /// Applies the changes of a commit and returns whether they rearranged the visible layers.
-  package mutating func apply(_ changes: [Change]) -> Bool {
+  package mutating func apply(_ changes: consuming [Change]) -> Bool {
     var isRearranged = false
     running.forgetEnds()
-    // Spans compare them in place: copies of whole layers would take longer than all else here.
-    let changes = changes.span
     for index in changes.indices {
       let id = changes[index].id
       while layers.count <= id.number { _ = create() }
-      if !layers.span[id.number].isArranged(like: changes[index].layer) { isRearranged = true }
-      noteAnimations(of: id, areThere: !changes[index].layer.animations.isEmpty)
-      if layers[id.number].timing != .identity { retimedCount -= 1 }
-      if changes[index].layer.timing != .identity { retimedCount += 1 }
-      layers[id.number] = changes[index].layer
+      apply(&changes[index].layer, to: id, &isRearranged)
     }
     return isRearranged
+  }
+
+  // Compared and swapped in place: copies of whole layers would take longer than all else.
+  private mutating func apply(
+    _ layer: inout Layer,
+    to id: LayerID,
+    _ isRearranged: inout Bool
+  ) {
+    if !layers[id.number].isArranged(like: layer) { isRearranged = true }
+    noteAnimations(of: id, areThere: !layer.animations.isEmpty)
+    if layers[id.number].isRetimed { retimedCount -= 1 }
+    if layer.isRetimed { retimedCount += 1 }
+    swap(&layers[id.number], &layer)
   }
 
   /// A layer as it was at the commit.
   package struct Change: Sendable {
     package let id: LayerID
-    package let layer: Layer
+    package fileprivate(set) var layer: Layer
   }
 }

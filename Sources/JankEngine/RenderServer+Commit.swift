@@ -14,8 +14,8 @@ extension RenderServer {
     package let end: Instant
     /// The time for which the app computed the changes, if known.
     package let appTime: AppTime?
-    package let changes: [LayerTree.Change]
-    package let reanimations: [LayerTree.Reanimation]
+    package private(set) var changes: [LayerTree.Change]
+    package private(set) var reanimations: [LayerTree.Reanimation]
     package let moves: [LayerTree.Move]
     /// The process whose main thread committed.
     package let process: Int
@@ -51,5 +51,13 @@ extension RenderServer {
       self.moves = moves
       self.process = process
     }
+  }
+}
+
+extension RenderServer.Commit {
+  /// Removes and returns the layers, which thus need not be copied.
+  mutating func takeLayers() -> ([LayerTree.Change], [LayerTree.Reanimation]) {
+    defer { (changes, reanimations) = ([], []) }
+    return (changes, reanimations)
   }
 }

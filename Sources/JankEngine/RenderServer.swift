@@ -134,7 +134,7 @@ extension RenderServer {
       return nil
     }
     if handedOver != nil { handedOverUntil = refresh }
-    let commits = takeCommits(at: refresh)
+    var commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
     let frames = CommittedFrame.framesByProcess(of: commits, on: display)
     let begin = frames.lazy.map(\.begin).min() ?? refresh - 1
@@ -143,7 +143,7 @@ extension RenderServer {
     let contentTime = display.time(of: contentRefresh)
 
     followed.retire(shown: sampledUntil)
-    let changes = apply(commits)
+    let changes = apply(&commits)
     let moving = advance(to: contentTime.seconds, after: commits)
     guard !commits.isEmpty || !moving.isEmpty || followed.movingCount > 0 else {
       pipeline.idle(at: refresh)
@@ -271,6 +271,11 @@ extension RenderServer {
     guard ready.contains(where: { $0.end <= now && $0.begin(on: display) < refresh }) else {
       return []
     }
+    if ready.allSatisfy({ $0.end <= now }) {
+      // Handed over, so that the layers need not be copied.
+      defer { ready = [] }
+      return ready
+    }
     let commits = ready.filter { $0.end <= now }
     ready.removeAll { $0.end <= now }
     return commits
@@ -286,24 +291,26 @@ extension RenderServer {
     var rearrangedCount = 0
   }
 
-  private mutating func apply(_ commits: [Commit]) -> Changes {
+  /// Applies commits, and takes their layers out of them.
+  private mutating func apply(_ commits: inout [Commit]) -> Changes {
     var changes = Changes()
     guard !commits.isEmpty else { return changes }
     var isRearranged = false
     var isRetimed = false
-    for commit in commits {
-      for animation in tree.animations(withdrawnBy: commit) {
+    for index in commits.indices {
+      for animation in tree.animations(withdrawnBy: commits[index]) {
         changes.dropped.formUnion(followed.withdraw(animation))
       }
-      if tree.isRetimed(by: commit.changes) { isRetimed = true }
-      if tree.apply(commit.changes) { isRearranged = true }
-      tree.apply(commit.reanimations)
-      tree.apply(commit.moves)
-      costly.note(commit.changes)
+      let (whole, animated) = commits[index].takeLayers()
+      if tree.isRetimed(by: whole) { isRetimed = true }
+      costly.note(whole)
       // By index: to copy changes and animations would take longer than the rest.
-      changes.layers += commit.changes.indices.lazy.map { commit.changes[$0].id }
-      changes.layers += commit.reanimations.indices.lazy.map { commit.reanimations[$0].id }
-      changes.moved += commit.moves.lazy.map(\.id)
+      changes.layers += whole.indices.lazy.map { whole[$0].id }
+      changes.layers += animated.indices.lazy.map { animated[$0].id }
+      changes.moved += commits[index].moves.lazy.map(\.id)
+      if tree.apply(whole) { isRearranged = true }
+      tree.apply(animated)
+      tree.apply(commits[index].moves)
     }
     if isRearranged || isRetimed {
       changes.dropped.formUnion(followed.withdrawAll())

@@ -107,7 +107,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     let id = layer.device.nextAnimationID()
     expectStop(of: id)
     lock(layer.view)
-    layer.device.layers.add(
+    layer.device.add(
       LayerAnimation(
         id: id,
         target: LayerKeyPath(property),

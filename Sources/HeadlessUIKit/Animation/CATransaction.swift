@@ -187,7 +187,7 @@ extension CALayer {
     let animation = device.nextAnimationID()
     simulation.observe(animation, by: nil)
     let curve = transactions.timingFunction?.curve ?? .coreAnimationDefault
-    device.layers.add(
+    device.add(
       LayerAnimation(
         id: animation,
         target: LayerKeyPath(property),

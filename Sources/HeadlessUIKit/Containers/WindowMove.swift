@@ -50,7 +50,12 @@ extension UIView {
 
   /// The controller of the view or of its nearest superview with one.
   var nearestController: UIViewController? {
-    viewController ?? superview?.nearestController
+    var view = self
+    while true {
+      if let controller = view.viewController { return controller }
+      guard let above = view.superview else { return nil }
+      view = above
+    }
   }
 }
 

@@ -35,7 +35,7 @@ final class SimulationLife {
   }
 
   /// The simulation, which clears this in its deinitialiser.
-  @safe @exclusivity(unchecked) unowned var simulation: Simulation?
+  @safe @exclusivity(unchecked) unowned(unsafe) var simulation: Simulation?
   @safe @exclusivity(unchecked) var stage = Stage.prepared
   @safe @exclusivity(unchecked) var owner = ProcessOwner()
 }

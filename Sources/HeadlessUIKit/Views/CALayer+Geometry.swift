@@ -117,7 +117,7 @@ extension CALayer {
     let old = device.position(of: id)
     guard position != old else { return }
     if mayAnimate { animateChange(of: .position, from: .pair(old), to: .pair(position)) }
-    device.layers.setPosition(position, of: id)
+    device.setPosition(position, of: id)
     if let view, view.layoutTraits != nil { view.placeDidChange() }
   }
 
@@ -126,7 +126,7 @@ extension CALayer {
     let old = device.bounds(of: id)
     guard bounds != old else { return }
     if mayAnimate { animateChange(of: .bounds, from: .numbers(old), to: .numbers(bounds)) }
-    device.layers.setBounds(bounds, of: id)
+    device.setBounds(bounds, of: id)
     guard let view else { return }
     view.boundsDidChange(from: old.highHalf, to: bounds.highHalf)
     if view.layoutTraits != nil { view.placeDidChange() }

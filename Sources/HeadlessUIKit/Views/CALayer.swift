@@ -8,15 +8,15 @@ internal import JankEngine
 /// superlayer's time, and animations run in layer time. A change of a layer without a view is
 /// animated implicitly, according to ``CATransaction``.
 open class CALayer: NSObject {
-  // Unchecked accesses are safe for the reasons given at UIView.
+  // Unchecked accesses and references are safe for the reasons given at UIView.
 
   let id: LayerID
   let device: Device
   private let home: HomeSimulation
   /// The view of the layer, if any; the view clears it in its deinitialiser.
-  @safe @exclusivity(unchecked) unowned var view: UIView?
+  @safe @exclusivity(unchecked) unowned(unsafe) var view: UIView?
   /// The superlayer, which clears this in its deinitialiser.
-  @safe @exclusivity(unchecked) public private(set) unowned var superlayer: CALayer?
+  @safe @exclusivity(unchecked) public private(set) unowned(unsafe) var superlayer: CALayer?
   /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
   var ownAnimations: [OwnAnimation] = []
@@ -32,7 +32,7 @@ open class CALayer: NSObject {
     let simulation = Simulation.current
     home = HomeSimulation(simulation)
     device = simulation.device
-    id = device.layers.create()
+    id = device.createLayer()
     super.init()
   }
 
@@ -54,7 +54,7 @@ open class CALayer: NSObject {
     let simulation = Simulation.current
     home = HomeSimulation(simulation)
     device = simulation.device
-    id = device.layers.create()
+    id = device.createLayer()
     super.init()
   }
 
@@ -71,8 +71,8 @@ open class CALayer: NSObject {
   }
 
   deinit {
-    for part in parts { part.superlayer = nil }
-    maskLayer?.superlayer = nil
+    if !parts.isEmpty { for part in parts { part.superlayer = nil } }
+    if let maskLayer { maskLayer.superlayer = nil }
     device.inProcess(home.owner) { device.release(id) }
   }
 
@@ -145,7 +145,7 @@ extension CALayer {
       let old = device.value(of: property, in: id)
       guard value != old else { return }
       animateChange(of: property, from: old, to: value)
-      device.layers.setValue(value, of: property, in: id)
+      device.setValue(value, of: property, in: id)
     }
   }
 
@@ -211,7 +211,7 @@ extension CALayer {
     let place = min(place, parts.count)
     if place == parts.count { parts.append(layer) } else { parts.insert(layer, at: place) }
     layer.superlayer = self
-    device.layers.insert(layer.id, into: id, at: place)
+    device.insertLayer(layer.id, into: id, at: place)
   }
 
   func attachToScreen() {

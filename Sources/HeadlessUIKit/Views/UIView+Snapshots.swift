@@ -87,6 +87,6 @@ extension CALayer {
   func paint(_ picture: LayerSnapshot?) {
     let contents = LayerValue.pair(picture?.name ?? .zero)
     guard device.value(of: .contents, in: id) != contents else { return }
-    device.layers.setValue(contents, of: .contents, in: id)
+    device.setValue(contents, of: .contents, in: id)
   }
 }

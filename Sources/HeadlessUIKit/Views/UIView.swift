@@ -9,12 +9,13 @@ open class UIView: UIResponder {
   // An app builds thousands of views. So the variables that are read with each change are not
   // checked for exclusive access at run time, which took a fifth of a view's time. That is safe
   // because each access reads or writes a value, or calls a method of an array, and none of them
-  // calls the app.
+  // calls the app. References to what contains a view are not counted, which took another tenth:
+  // what contains it clears them in its deinitialiser.
 
   /// The layer that backs the view.
   public let layer: CALayer
   /// The superview, which clears this in its deinitialiser.
-  @safe @exclusivity(unchecked) public internal(set) unowned var superview: UIView?
+  @safe @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
   /// The subviews, backmost first.
   @safe @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The recognisers of touches on the view and its subviews, in the order they were added.
@@ -32,7 +33,13 @@ open class UIView: UIResponder {
   /// Whether the subviews follow a change of this view's size, according to their masks.
   @safe @exclusivity(unchecked) open var autoresizesSubviews = true
 
-  @safe @exclusivity(unchecked) weak var viewController: UIViewController?
+  var viewController: UIViewController? {
+    get { hasController ? controller : nil }
+    set { (controller, hasController) = (newValue, newValue != nil) }
+  }
+  @safe @exclusivity(unchecked) private weak var controller: UIViewController?
+  // Most views have none, and a weak reference takes longer to read than this.
+  @safe @exclusivity(unchecked) private var hasController = false
   @safe @exclusivity(unchecked) var needsLayout = false
   @safe @exclusivity(unchecked) var needsDisplay = false
   private var drawingCount = 0

@@ -12,15 +12,20 @@ struct AnimationTally: Sendable {
   }
 }
 
+extension LayerAnimation {
+  /// The frame-rate request while the animation is running; nil otherwise.
+  var runningRequest: FrameRateRequest? { isUnderWay ? rateRequest : nil }
+}
+
 extension AnimationTally {
-  /// Counts an animation if it is running.
-  mutating func add(_ animation: borrowing LayerAnimation) {
-    if animation.isUnderWay { change(animation.rateRequest, by: 1) }
+  /// Counts an animation by its request; nil if it is not running.
+  mutating func add(_ rateRequest: FrameRateRequest?) {
+    if let rateRequest { change(rateRequest, by: 1) }
   }
 
-  /// Stops counting an animation if it is running.
-  mutating func remove(_ animation: borrowing LayerAnimation) {
-    if animation.isUnderWay { change(animation.rateRequest, by: -1) }
+  /// Stops counting an animation by its request; nil if it is not running.
+  mutating func remove(_ rateRequest: FrameRateRequest?) {
+    if let rateRequest { change(rateRequest, by: -1) }
   }
 
   /// The requests of the running animations, without duplicates.

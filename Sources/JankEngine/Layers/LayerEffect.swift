@@ -40,11 +40,6 @@ extension Layer {
     effects.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
 
-  /// Whether nothing can require a pass.
-  var isPlain: Bool {
-    mask == nil && effects.isEmpty && styles.isEmpty && animations.isEmpty
-  }
-
   /// Whether the GPU must draw the layer offscreen first.
   ///
   /// Certain: masks, and shadows without a path; corners rounded by the layer's own radius are

@@ -72,6 +72,6 @@ extension LayerTree {
   package struct Reanimation: Sendable {
     package let id: LayerID
     package let position: SIMD2<Double>
-    package let animations: [LayerAnimation]
+    package internal(set) var animations: [LayerAnimation]
   }
 }

@@ -15,7 +15,7 @@ extension LayerTree {
   package mutating func add(_ animation: consuming LayerAnimation, to id: LayerID) {
     if layers[id.number].animations.isEmpty { running.layers.append(id) }
     markAnimated(id, animation.property)
-    running.tally?.add(animation)
+    running.tally?.add(animation.runningRequest)
     layers[id.number].animations.append(animation)
     running.isPassing = nil
     running.fresh.append(id)
@@ -47,7 +47,7 @@ extension LayerTree {
     where !isWanted(layers[id.number].animations[index]) {
       keptCount -= 1
       markAnimated(id, layers[id.number].animations[index].property)
-      running.tally?.remove(layers[id.number].animations[index])
+      discountAnimation(index, of: id)
       running.isPassing = nil
     }
     guard keptCount > 0 else {
@@ -111,10 +111,10 @@ extension LayerTree {
   ) {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
-      running.tally?.remove(layers[id.number].animations[index])
+      discountAnimation(index, of: id)
       markAnimated(id, layers[id.number].animations[index].property)
       change(&layers[id.number].animations[index])
-      running.tally?.add(layers[id.number].animations[index])
+      countAnimation(index, of: id)
       running.isPassing = nil
       running.fresh.append(id)
       foresee(index, of: id)
@@ -125,7 +125,7 @@ extension LayerTree {
   package mutating func markStopped(_ animation: AnimationID, of id: LayerID) {
     for index in layers[id.number].animations.indices
     where layers[id.number].animations[index].id == animation {
-      running.tally?.remove(layers[id.number].animations[index])
+      discountAnimation(index, of: id)
       layers[id.number].animations[index].hasStopped = true
       running.isPassing = nil
     }
@@ -180,12 +180,22 @@ extension LayerTree {
     hasAnimations ? tallied().rateRequests : []
   }
 
+  private mutating func countAnimation(_ index: Int, of id: LayerID) {
+    let request = layers[id.number].animations[index].runningRequest
+    running.tally?.add(request)
+  }
+
+  private mutating func discountAnimation(_ index: Int, of id: LayerID) {
+    let request = layers[id.number].animations[index].runningRequest
+    running.tally?.remove(request)
+  }
+
   private mutating func tallied() -> AnimationTally {
     if let tally = running.tally { return tally }
     var tally = AnimationTally()
     for id in animated {
       for index in layers[id.number].animations.indices {
-        tally.add(layers[id.number].animations[index])
+        tally.add(layers[id.number].animations[index].runningRequest)
       }
     }
     running.tally = tally

@@ -3,11 +3,17 @@ internal import JankMotion
 extension LayerTree {
   /// Whether changes affect the time of a layer.
   func isRetimed(by changes: [Change]) -> Bool {
-    changes.indices.contains { index in
+    let changes = changes.span
+    for index in changes.indices {
       let id = changes[index].id
-      let timing = id.number < count ? self[id].timing : .identity
-      return changes[index].layer.timing != timing
+      let isKnown = id.number < count
+      guard changes[index].layer.isRetimed || isKnown && layers[id.number].isRetimed else {
+        continue
+      }
+      let timing = isKnown ? layers[id.number].timing : .identity
+      if changes[index].layer.timing != timing { return true }
     }
+    return false
   }
 
   /// The animations that a commit removes, replaces or combines with animations that are not plain.
@@ -31,9 +37,9 @@ extension LayerTree {
     in withdrawn: inout [AnimationID]
   ) {
     guard id.number < count else { return }
-    for index in self[id].animations.indices
-    where !kept.goOnAlike(with: self[id].animations[index]) {
-      withdrawn.append(self[id].animations[index].id)
+    for index in layers[id.number].animations.indices
+    where !kept.goOnAlike(with: layers[id.number].animations[index]) {
+      withdrawn.append(layers[id.number].animations[index].id)
     }
   }
 }

@@ -1,13 +1,13 @@
 // Values of thousands of layers are read in place, because copying a whole layer takes longer.
 extension LayerTree {
   /// The position of a layer's anchor point in its superlayer, in points.
-  package func position(of id: LayerID) -> SIMD2<Double> { self[id].position }
+  package func position(of id: LayerID) -> SIMD2<Double> { layers[id.number].position }
 
   /// The origin and size of a layer in its own coordinates, in points.
-  package func bounds(of id: LayerID) -> SIMD4<Double> { self[id].bounds }
+  package func bounds(of id: LayerID) -> SIMD4<Double> { layers[id.number].bounds }
 
   /// The point of the bounds at a layer's position, in fractions of the size.
-  package func anchorPoint(of id: LayerID) -> SIMD2<Double> { self[id].anchorPoint }
+  package func anchorPoint(of id: LayerID) -> SIMD2<Double> { layers[id.number].anchorPoint }
 
   /// The model value of a property of a layer, unused lanes zero.
   package func value(of property: Layer.Property, in id: LayerID) -> LayerValue {
@@ -16,10 +16,10 @@ extension LayerTree {
 
   /// Whether a layer's value of a style property differs from its default.
   package func hasOwn(_ style: Layer.Property, in id: LayerID) -> Bool {
-    !self[id].styles.isEmpty && self[id].styles.contains(style)
+    !layers[id.number].styles.isEmpty && layers[id.number].styles.contains(style)
   }
 
-  func isAnimated(_ id: LayerID) -> Bool { hasAnimations && !self[id].animations.isEmpty }
+  func isAnimated(_ id: LayerID) -> Bool { hasAnimations && !layers[id.number].animations.isEmpty }
 
   /// Moves many layers, each to the position at its index.
   package mutating func setPositions(_ positions: [SIMD2<Double>], of ids: [LayerID]) {
@@ -43,8 +43,8 @@ extension LayerTree {
   ) -> Digest? {
     let seen =
       isAnimated(id)
-      ? self[id].presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
-      : Layer.Presentation(self[id])
+      ? layers[id.number].presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
+      : Layer.Presentation(layers[id.number])
     guard seen != look else { return nil }
     look = seen
     return look.digest(at: place)

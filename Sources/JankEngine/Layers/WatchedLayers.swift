@@ -26,7 +26,7 @@ extension WatchedLayers {
   /// Chooses the recorded layers among the visible ones, back to front.
   mutating func choose(among visible: [LayerID], of tree: borrowing LayerTree) {
     watched.removeAll(keepingCapacity: true)
-    for id in visible where names.contains(tree.layers.span[id.number].name) {
+    for id in visible where names.contains(tree.layers[id.number].name) {
       watched.append(Watched(layer: id))
     }
     if recorder != nil { drawn = visible }

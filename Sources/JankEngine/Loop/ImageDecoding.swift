@@ -28,7 +28,8 @@ extension ImageDecoding {
     from changes: [LayerTree.Change],
     in layers: borrowing LayerTree
   ) -> [LayerImage] {
-    for index in changes.indices where !changes[index].layer.effects.isEmpty {
+    let changes = changes.span
+    for index in changes.indices where changes[index].layer.hasEffects() {
       waiting.append(changes[index].id)
     }
     guard !waiting.isEmpty else { return [] }

@@ -45,12 +45,6 @@ extension Device {
     enter(outer)
   }
 
-  /// Releases a layer without further references, with its animations.
-  package func release(_ id: LayerID) {
-    removeAnimations(of: id) { _ in true }
-    layers.release(id)
-  }
-
   private func exchange(with process: Int) {
     guard let context = processes.slots[process].context else { return }
     swap(&tree, &context.tree)

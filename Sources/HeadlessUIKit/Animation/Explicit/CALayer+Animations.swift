@@ -18,7 +18,7 @@ extension CALayer {
     for var change in anim.changes(AnimationPlace(simulation: simulation, id: id)) {
       change.beginTime = anim.beginTime == 0 ? nil : anim.beginTime
       change.isRemovedOnCompletion = anim.isRemovedOnCompletion
-      device.layers.add(change, to: self.id)
+      device.add(change, to: self.id)
     }
     guard let delegate = anim.delegate else { return }
     simulation.runAfterCommit { delegate.animationDidStart(anim) }

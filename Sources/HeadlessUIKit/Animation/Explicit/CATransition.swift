@@ -78,7 +78,7 @@ extension CALayer {
     let place = AnimationPlace(simulation: simulation, id: device.nextAnimationID())
     var change = transition.makeChange(place, target: target, course: course)
     change.beginTime = transition.beginTime == 0 ? nil : transition.beginTime
-    device.layers.add(change, to: self.id)
+    device.add(change, to: self.id)
   }
 }
 

@@ -21,7 +21,7 @@ struct AnimatorMember {
       blend: .makesUp,
       timing: .once(1)
     )
-    layer.device.layers.add(animation, to: layer.id)
+    layer.device.add(animation, to: layer.id)
   }
 
   /// Plays the member along a curve, forwards or backwards, from the next commit on.
