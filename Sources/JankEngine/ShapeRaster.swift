@@ -64,7 +64,6 @@ extension ShapeRaster {
 
 extension Layer {
   /// Whether it has a path, or an animation gives it one.
-  @inline(__always)
   borrowing func hasPath() -> Bool {
     if styles.contains(.path) { return true }
     for index in animations.indices where animations[index].property == .path { return true }

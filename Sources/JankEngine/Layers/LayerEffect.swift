@@ -44,14 +44,11 @@ extension Layer {
   ///
   /// Certain: masks, and shadows without a path; corners rounded by the layer's own radius are
   /// drawn directly. Blurs are general knowledge.
-  @inline(__always)
   borrowing func needsPass() -> Bool {
-    // Inlined, because a call copies the whole layer.
     mask != nil || isBlurring() || hasFreeShadow()
   }
 
   /// Whether the backdrop is blurred, by an effect or an animated radius.
-  @inline(__always)
   private borrowing func isBlurring() -> Bool {
     if effects.contains(.blur) || styles.contains(.backdropBlur, above: 0) { return true }
     for index in animations.indices where animations[index].property == .backdropBlur {
@@ -60,7 +57,6 @@ extension Layer {
     return false
   }
 
-  @inline(__always)
   private borrowing func hasFreeShadow() -> Bool {
     styles.contains(.shadowOpacity, above: 0) && !effects.contains(.shadowPath)
   }
