@@ -24,6 +24,7 @@ extension Uncounted {
   /// Reads something of the object without counting; nil without an object.
   ///
   /// - Parameter read: Must not call code of the app, which could release the object.
+  /// - Returns: What was read.
   @inline(__always)
   func read<Value>(_ read: (Object) -> Value) -> Value? {
     unsafe reference.map { unsafe $0._withUnsafeGuaranteedRef(read) }
