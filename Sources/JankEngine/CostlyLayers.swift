@@ -9,22 +9,20 @@ struct CostlyLayers {
 
 extension CostlyLayers {
   /// Notes what committed layers cost from now on.
-  mutating func note(_ changes: [LayerTree.Change]) {
-    let changes = changes.span
-    for index in changes.indices {
-      let id = changes[index].id
+  mutating func note(_ layers: ArraySlice<LayerID>, of tree: borrowing LayerTree) {
+    for id in layers {
+      let isPlain = tree.layers[id.number].isPlain()
+      if isPlain, passes.isEmpty, !hasShapes { continue }
       let place = passes.partitioningIndex { $0 >= id }
       let isThere = place < passes.count && passes[place] == id
-      // The first question is answered in place; the others copy the layer.
-      let isPlain = changes[index].layer.isPlain()
-      let needsPass = !isPlain && changes[index].layer.needsPass()
+      let needsPass = !isPlain && tree.layers[id.number].needsPass()
       switch (isThere, needsPass) {
       case (false, true): passes.insert(id, at: place)
       case (true, false): passes.remove(at: place)
       case (true, true), (false, false): break
       }
       if !isPlain || hasShapes {
-        shapes.note(id, hasPath: !isPlain && changes[index].layer.hasPath())
+        shapes.note(id, hasPath: !isPlain && tree.layers[id.number].hasPath())
       }
     }
   }

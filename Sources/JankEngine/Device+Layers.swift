@@ -30,10 +30,12 @@ extension Device {
     tree.add(animation, to: id)
   }
 
-  /// Releases a layer without further references, and its animations, which thus stop.
-  package func release(_ id: LayerID) {
-    if tree.isAnimated(id) { removeAnimations(of: id) { _ in true } }
-    tree.release(id)
+  /// Releases a layer of a process without further references, and its animations, which thus stop.
+  package func release(_ id: LayerID, of owner: ProcessOwner) {
+    inProcess(owner) {
+      if tree.isAnimated(id) { removeAnimations(of: id) { _ in true } }
+      tree.release(id)
+    }
   }
 
   /// The state of a layer.

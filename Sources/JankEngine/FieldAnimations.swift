@@ -110,14 +110,16 @@ extension FieldAnimations {
   /// The future groups, each with its own motion.
   private struct Drafts {
     var drafts: [Draft] = []
+    private var newest: FieldMotion?
     private var numbers: [FieldMotion: Int] = [:]
 
     /// The index of a motion's draft, which is created if missing.
     mutating func number(of motion: FieldMotion) -> Int {
       // What comes of one block follows one another, so most motions need not be looked up.
-      if let newest = drafts.last, newest.motion == motion { return drafts.count - 1 }
+      if motion == newest { return drafts.count - 1 }
       if let number = numbers[motion] { return number }
       numbers[motion] = drafts.count
+      newest = motion
       drafts.append(Draft(motion: motion))
       return drafts.count - 1
     }

@@ -72,6 +72,10 @@ extension Layer {
     @inline(__always) _modify { yield &rareValues.sublayers }
   }
 
+  private var hasSublayers: Bool {
+    @inline(__always) get { !rare.isEmpty && !rare[0].sublayers.isEmpty }
+  }
+
   /// The layer whose opacity masks this one, if any.
   package internal(set) var mask: LayerID? {
     @inline(__always) get { rare.isEmpty ? nil : rare[0].mask }
@@ -168,10 +172,12 @@ extension Layer {
 
 extension Layer {
   /// Whether another state of the layer shows the same layers in the same order.
+  @inline(__always)
   borrowing func isArranged(like other: borrowing Layer) -> Bool {
     guard isHidden == other.isHidden else { return false }
     if rare.isEmpty, other.rare.isEmpty { return true }
-    return mask == other.mask && sublayers == other.sublayers
+    guard mask == other.mask else { return false }
+    return !hasSublayers && !other.hasSublayers || sublayers == other.sublayers
   }
 }
 

@@ -303,12 +303,14 @@ extension RenderServer {
       }
       let (whole, animated) = commits[index].takeLayers()
       if tree.isRetimed(by: whole) { isRetimed = true }
-      costly.note(whole)
       // By index: to copy changes and animations would take longer than the rest.
+      let first = changes.layers.count
       changes.layers += whole.indices.lazy.map { whole[$0].id }
+      let places = first..<changes.layers.count
       changes.layers += animated.indices.lazy.map { animated[$0].id }
       changes.moved += commits[index].moves.lazy.map(\.id)
       if tree.apply(whole) { isRearranged = true }
+      costly.note(changes.layers[places], of: tree)
       tree.apply(animated)
       tree.apply(commits[index].moves)
     }

@@ -78,7 +78,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     from: LayerValue,
     to: LayerValue
   ) {
-    if let view = layer.view, property == .bounds, pace.options.contains(.layoutSubviews) {
+    if property == .bounds, pace.options.contains(.layoutSubviews), let view = layer.view {
       resizedViews.append(view)
     }
     var from = from
@@ -100,7 +100,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   private var takesTime: Bool { pace.duration > 0 || pace.delay > 0 }
 
   private func start(
-    _ course: LayerAnimation.Course,
+    _ course: consuming LayerAnimation.Course,
     of property: Layer.Property,
     on layer: CALayer
   ) {

@@ -69,7 +69,7 @@ extension CALayer {
   /// Animates a change of a model value that is about to be made, if a context or the transaction
   /// applies.
   func animateChange(of property: Layer.Property, from: LayerValue, to: LayerValue) {
-    guard view != nil else {
+    guard !owner.isNil else {
       animateImplicitly(property, to: to, in: simulation)
       return
     }

@@ -4,14 +4,16 @@ internal import JankEngine
 ///
 /// It is an object, so that code of the app may call back into it from within any change.
 final class RunningAnimations {
+  // Unchecked for the reasons given at UIView.
+
   /// The contexts that animate the changes of the running code, innermost last.
-  var contexts: [any AnimationContext] = []
+  @safe @exclusivity(unchecked) var contexts: [any AnimationContext] = []
   /// Who waits for the end of each running animation.
-  var observers = AwaitedStops()
-  var transactions = TransactionStack()
+  @safe @exclusivity(unchecked) var observers = AwaitedStops()
+  @safe @exclusivity(unchecked) var transactions = TransactionStack()
   /// The running animators, which the app need not retain.
   var animators: [UIViewPropertyAnimator] = []
-  var areEnabled = true
+  @safe @exclusivity(unchecked) var areEnabled = true
   /// Whether an interaction controller is starting an animator that it will scrub.
   var isScrubbing = false
 }

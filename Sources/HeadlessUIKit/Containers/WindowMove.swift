@@ -42,6 +42,7 @@ extension UIView {
   /// Appends the controllers in the view that are in no other controller's view.
   fileprivate func appendTopmostControllers(to controllers: inout [UIViewController]) {
     guard let viewController else {
+      guard !subviews.isEmpty else { return }
       for view in subviews { view.appendTopmostControllers(to: &controllers) }
       return
     }
@@ -50,12 +51,13 @@ extension UIView {
 
   /// The controller of the view or of its nearest superview with one.
   var nearestController: UIViewController? {
-    var view = self
-    while true {
-      if let controller = view.viewController { return controller }
-      guard let above = view.superview else { return nil }
+    if let viewController { return viewController }
+    var view = container
+    while let (controller, above) = view.read({ ($0.viewController, $0.container) }) {
+      if let controller { return controller }
       view = above
     }
+    return nil
   }
 }
 

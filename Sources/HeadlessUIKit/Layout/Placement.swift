@@ -228,7 +228,7 @@ extension Placement {
 
 extension UIView {
   func placeSubviews() {
-    guard subviews.contains(where: \.isPlacedByConstraints) else { return }
+    guard !subviews.isEmpty, subviews.contains(where: \.isPlacedByConstraints) else { return }
     Placement(of: self).carryOut()
   }
 

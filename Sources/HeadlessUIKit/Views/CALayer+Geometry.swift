@@ -118,7 +118,7 @@ extension CALayer {
     guard position != old else { return }
     if mayAnimate { animateChange(of: .position, from: .pair(old), to: .pair(position)) }
     device.setPosition(position, of: id)
-    if let view, view.layoutTraits != nil { view.placeDidChange() }
+    if isPlacedByConstraints { view?.placeDidChange() }
   }
 
   /// Sets the bounds, in points, with an animation if one applies.
@@ -127,12 +127,13 @@ extension CALayer {
     guard bounds != old else { return }
     if mayAnimate { animateChange(of: .bounds, from: .numbers(old), to: .numbers(bounds)) }
     device.setBounds(bounds, of: id)
-    guard let view else { return }
-    view.boundsDidChange(from: old.highHalf, to: bounds.highHalf)
-    if view.layoutTraits != nil { view.placeDidChange() }
+    view?.boundsDidChange(from: old.highHalf, to: bounds.highHalf)
+    if isPlacedByConstraints { view?.placeDidChange() }
   }
 
-  private var mayAnimate: Bool { view == nil || device.isAnimatingChanges }
+  private var mayAnimate: Bool { owner.isNil || device.isAnimatingChanges }
+
+  private var isPlacedByConstraints: Bool { owner.read { $0.layoutTraits != nil } ?? false }
 }
 
 // MARK: Converting

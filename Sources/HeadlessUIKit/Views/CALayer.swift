@@ -8,15 +8,23 @@ internal import JankEngine
 /// superlayer's time, and animations run in layer time. A change of a layer without a view is
 /// animated implicitly, according to ``CATransaction``.
 open class CALayer: NSObject {
-  // Unchecked accesses and references are safe for the reasons given at UIView.
+  // Unchecked accesses are safe for the reasons given at UIView.
 
   let id: LayerID
   let device: Device
   private let home: HomeSimulation
   /// The view of the layer, if any; the view clears it in its deinitialiser.
-  @safe @exclusivity(unchecked) unowned(unsafe) var view: UIView?
-  /// The superlayer, which clears this in its deinitialiser.
-  @safe @exclusivity(unchecked) public private(set) unowned(unsafe) var superlayer: CALayer?
+  var view: UIView? {
+    get { owner.object }
+    set { owner.object = newValue }
+  }
+  @safe @exclusivity(unchecked) private(set) var owner = Uncounted<UIView>()
+  /// The superlayer, or nil if there is none.
+  public private(set) var superlayer: CALayer? {
+    get { container.object }
+    set { container.object = newValue }
+  }
+  @safe @exclusivity(unchecked) private var container = Uncounted<CALayer>()
   /// The sublayers, backmost first, or nil if there are none.
   public var sublayers: [CALayer]? { parts.isEmpty ? nil : parts }
   var ownAnimations: [OwnAnimation] = []
@@ -73,7 +81,7 @@ open class CALayer: NSObject {
   deinit {
     if !parts.isEmpty { for part in parts { part.superlayer = nil } }
     if let maskLayer { maskLayer.superlayer = nil }
-    device.inProcess(home.owner) { device.release(id) }
+    device.release(id, of: home.owner)
   }
 
   var simulation: Simulation { home.simulation }
@@ -184,7 +192,8 @@ extension CALayer {
 
   /// Removes the layer from its superlayer, or from the layer that it masks.
   public func removeFromSuperlayer() {
-    guard let superlayer else { return }
+    // Most layers have none when they are inserted.
+    guard !container.isNil, let superlayer else { return }
     superlayer.parts.removeAll { $0 === self }
     if superlayer.maskLayer === self { superlayer.maskLayer = nil }
     self.superlayer = nil

@@ -29,7 +29,7 @@ extension UIView {
     guard new != old else { return }
     setNeedsLayout()
     if contentMode == .redraw { setNeedsDisplay() }
-    guard autoresizesSubviews else { return }
+    guard autoresizesSubviews, !subviews.isEmpty else { return }
     for view in subviews where view.followsSuperview { view.follow(from: old, to: new) }
   }
 

@@ -9,13 +9,14 @@ extension UIView {
 
   func layOutNow() {
     if needsLayout { layOut() }
+    guard !subviews.isEmpty else { return }
     for view in subviews { view.layoutIfNeeded() }
   }
 
   /// Lays out the view if it is in a window; otherwise it is laid out when it enters one.
   func layOutIfShown() {
     needsLayout = false
-    if window != nil { layOut() }
+    if isOnScreen { layOut() }
   }
 
   private func layOut() {

@@ -3,9 +3,19 @@ internal import Foundation
 extension UIView {
   /// The window that contains the view, or nil if none does.
   public var window: UIWindow? {
-    var view = self
-    while let above = view.superview { view = above }
-    return view.asShownWindow
+    container.isNil ? asShownWindow : outermost.object?.asShownWindow
+  }
+
+  /// Whether the view is in a window that is on the screen.
+  var isOnScreen: Bool {
+    container.isNil ? isShownWindow : outermost.read { $0.isShownWindow } ?? false
+  }
+
+  // The last of the superviews, or nil for a view without one.
+  private var outermost: Uncounted<UIView> {
+    var view = container
+    while let above = view.read({ $0.container }), !above.isNil { view = above }
+    return view
   }
 
   func addInFront(_ view: UIView) {
@@ -55,7 +65,13 @@ extension UIView {
 
   /// Whether the view is another view or one of its descendants.
   public func isDescendant(of view: UIView) -> Bool {
-    self === view || (superview?.isDescendant(of: view) ?? false)
+    if self === view { return true }
+    var ancestor = container
+    while let (isView, above) = ancestor.read({ ($0 === view, $0.container) }) {
+      if isView { return true }
+      ancestor = above
+    }
+    return false
   }
 
   /// Returns the view with a tag among this view and its descendants, this one first.
@@ -112,7 +128,7 @@ extension UIView {
     source?.willRemoveSubview(self)
     willMove(toSuperview: target)
     let changesWindow = newWindow !== oldWindow
-    if changesWindow { forEachInTree { $0.willMove(toWindow: newWindow) } }
+    if changesWindow { announceMove(to: newWindow) }
     source?.subviews.removeAll { $0 === self }
     superview = target
     if let target, let place {
@@ -121,25 +137,35 @@ extension UIView {
     } else {
       layer.removeFromSuperlayer()
     }
-    if changesWindow {
-      forEachInTree { view in
-        view.resumeDisplay()
-        view.didMoveToWindow()
-      }
-    }
+    if changesWindow { confirmMove() }
     didMoveToSuperview()
     target?.didAddSubview(self)
     controllers?.end()
   }
 
+  private func announceMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    guard !subviews.isEmpty else { return }
+    for view in subviews { view.announceMove(to: window) }
+  }
+
+  private func confirmMove() {
+    resumeDisplay()
+    didMoveToWindow()
+    guard !subviews.isEmpty else { return }
+    for view in subviews { view.confirmMove() }
+  }
+
   func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
+    guard !subviews.isEmpty else { return }
     for view in subviews { view.forEachInTree(body) }
   }
 
   // A view that enters a hierarchy is laid out with all its subviews.
   private func setAllNeedLayout() {
     setNeedsLayout()
+    guard !subviews.isEmpty else { return }
     for view in subviews { view.setAllNeedLayout() }
   }
 }

@@ -9,13 +9,16 @@ open class UIView: UIResponder {
   // An app builds thousands of views. So the variables that are read with each change are not
   // checked for exclusive access at run time, which took a fifth of a view's time. That is safe
   // because each access reads or writes a value, or calls a method of an array, and none of them
-  // calls the app. References to what contains a view are not counted, which took another tenth:
-  // what contains it clears them in its deinitialiser.
+  // calls the app.
 
   /// The layer that backs the view.
   public let layer: CALayer
-  /// The superview, which clears this in its deinitialiser.
-  @safe @exclusivity(unchecked) public internal(set) unowned(unsafe) var superview: UIView?
+  /// The superview, or nil if there is none.
+  public internal(set) var superview: UIView? {
+    get { container.object }
+    set { container.object = newValue }
+  }
+  @safe @exclusivity(unchecked) private(set) var container = Uncounted<UIView>()
   /// The subviews, backmost first.
   @safe @exclusivity(unchecked) public internal(set) var subviews: [UIView] = []
   /// The recognisers of touches on the view and its subviews, in the order they were added.
@@ -75,7 +78,8 @@ open class UIView: UIResponder {
 
   deinit {
     layer.view = nil
-    for view in subviews { view.superview = nil }
+    // Most views have no subviews, and a loop over none takes a while.
+    if !subviews.isEmpty { for view in subviews { view.superview = nil } }
   }
 
   /// The layer class of this view class, one of Core Animation's own.
@@ -92,6 +96,7 @@ open class UIView: UIResponder {
   ///
   /// Overridden in windows: a cast would take longer than all else in the search for one.
   var asShownWindow: UIWindow? { nil }
+  var isShownWindow: Bool { false }
 
   // Marks the contents as changed.
   func paintDrawing() {

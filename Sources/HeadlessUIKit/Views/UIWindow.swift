@@ -31,6 +31,7 @@ public final class UIWindow: UIView {
   public var isKeyWindow: Bool { isShown }
 
   override var asShownWindow: UIWindow? { isShown ? self : nil }
+  override var isShownWindow: Bool { isShown }
 
   func show() {
     isShown = true

@@ -9,6 +9,8 @@ final class WaitingViews {
   var useConstraints = false
   /// The names of the pages whose views were laid out since they were last taken.
   private var laidOutPages: [String] = []
+  // The page of the view that was laid out last, whose name need not be looked up again.
+  private var newestPage: (controller: UIViewController, title: String?)?
 }
 
 extension WaitingViews {
@@ -29,6 +31,7 @@ extension WaitingViews {
         count += 1
       }
     }
+    newestPage = nil
     return count
   }
 
@@ -39,8 +42,13 @@ extension WaitingViews {
   }
 
   private func note(pageOf view: UIView) {
-    guard let page = view.nearestController?.traceName, !laidOutPages.contains(page) else { return }
-    laidOutPages.append(page)
+    guard let controller = view.nearestController else { return }
+    if let newestPage, newestPage.controller === controller, newestPage.title == controller.title {
+      return
+    }
+    newestPage = (controller, controller.title)
+    let page = controller.traceName
+    if !laidOutPages.contains(page) { laidOutPages.append(page) }
   }
 
   /// Draws all views that request it and returns them.

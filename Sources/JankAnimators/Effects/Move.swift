@@ -59,16 +59,19 @@ extension Move {
 
   /// When the values are reached, as fractions of the transition from 0 to 1.
   public var times: [Double] {
-    switch change {
-    case .center(let course): course.times
-    case .frame(let course): course.times
-    case .alpha(let course): course.times
-    case .transform(let course): course.times
-    case .transform3D(let course): course.times
+    @inline(__always) get {
+      switch change {
+      case .center(let course): course.times
+      case .frame(let course): course.times
+      case .alpha(let course): course.times
+      case .transform(let course): course.times
+      case .transform3D(let course): course.times
+      }
     }
   }
 
   /// Shows the value at an index of the times.
+  @inline(__always)
   public func showValue(_ index: Int) {
     switch change {
     case .center(let course): view.center = course.values[index]

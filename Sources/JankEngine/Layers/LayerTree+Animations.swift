@@ -35,7 +35,7 @@ extension LayerTree {
   /// Removes an ended animation of a layer, or records that its end was announced if it stays.
   mutating func end(_ animation: AnimationID, of id: LayerID) {
     keepAnimations(of: id) { $0.id != animation || !$0.isRemovedOnCompletion }
-    markStopped(animation, of: id)
+    if !layers[id.number].animations.isEmpty { markStopped(animation, of: id) }
   }
 
   private mutating func keepAnimations(

@@ -26,8 +26,10 @@ extension WatchedLayers {
   /// Chooses the recorded layers among the visible ones, back to front.
   mutating func choose(among visible: [LayerID], of tree: borrowing LayerTree) {
     watched.removeAll(keepingCapacity: true)
-    for id in visible where names.contains(tree.layers[id.number].name) {
-      watched.append(Watched(layer: id))
+    if !names.isEmpty {
+      for id in visible where names.contains(tree.layers[id.number].name) {
+        watched.append(Watched(layer: id))
+      }
     }
     if recorder != nil { drawn = visible }
   }

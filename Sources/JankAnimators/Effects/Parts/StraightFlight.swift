@@ -13,9 +13,12 @@ struct StraightFlight {
   init?(of moves: [Move]) {
     var views: [UIView] = []
     var (starts, ends): ([CGPoint], [CGPoint]) = ([], [])
-    for move in moves where Self.takes(move) {
-      guard case .center(let course) = move.change else { continue }
-      views.append(move.view)
+    // By index: a copy of a move takes longer than the rest.
+    for index in moves.indices {
+      guard moves[index].pace == nil, case .center(let course) = moves[index].change,
+        course.values.count == 2
+      else { continue }
+      views.append(moves[index].view)
       starts.append(course.values[0])
       ends.append(course.values[1])
     }

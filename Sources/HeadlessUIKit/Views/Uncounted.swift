@@ -1,0 +1,32 @@
+/// A reference to the object that contains the referring one, which is not counted.
+///
+/// The containing object clears the reference in its deinitialiser, so it never refers to what is
+/// gone. Counting would take longer than what is read: each step through thousands of views would
+/// count twice.
+@safe
+struct Uncounted<Object: AnyObject> {
+  private var reference: Unmanaged<Object>?
+
+  init() {}
+}
+
+extension Uncounted {
+  /// The object, which is counted while it is used.
+  var object: Object? {
+    @inline(__always) get { unsafe reference?.takeUnretainedValue() }
+    @inline(__always) set {
+      unsafe reference = newValue.map { unsafe Unmanaged.passUnretained($0) }
+    }
+  }
+
+  var isNil: Bool { @inline(__always) get { unsafe reference == nil } }
+
+  /// Reads something of the object without counting; nil without an object.
+  ///
+  /// - Parameter read: Must not call code of the app, which could release the object.
+  /// - Returns: What was read.
+  @inline(__always)
+  func read<Value>(_ read: (Object) -> Value) -> Value? {
+    unsafe reference.map { unsafe $0._withUnsafeGuaranteedRef(read) }
+  }
+}
