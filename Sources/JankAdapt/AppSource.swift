@@ -23,6 +23,10 @@ extension AppSource {
   /// type of the method.
   package var unadaptedSelectors: [(line: Int, text: String)] { SelectorRule.unadapted(in: code) }
 
+  /// The methods marked `@IBSegueAction`, which storyboards do not call, with the number of their
+  /// line.
+  package var segueActions: [(line: Int, name: String)] { AttributeRule.segueActions(in: code) }
+
   /// The outlets, actions and inspectable properties that storyboards cannot find, with the number
   /// of their line and the name of their class.
   ///

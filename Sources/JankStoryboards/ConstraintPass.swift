@@ -288,9 +288,18 @@ extension ConstraintPass {
       nodes[index].equations.allSatisfy { value(of: $0, for: nodes[index]) != nil }
     }
     guard complete.isEmpty else { return complete }
-    let placed = open.filter { alone($0) != nil }
+    var placed = open.filter { alone($0) != nil }
+    // A stored length that no longer fits says less than one that does.
+    let fitting = placed.filter { fits($0) }
+    if !fitting.isEmpty { placed = fitting }
     let most = placed.map { nodes[$0].hugging }.max()
     return placed.filter { nodes[$0].hugging == most }
+  }
+
+  /// Whether the stored length of a node is at most the new one of the parent.
+  private func fits(_ index: Int) -> Bool {
+    guard let stored = nodes[index].stored else { return true }
+    return stored.length <= (nodes[index].isHorizontal ? new.width : new.height)
   }
 
   /// Determines a node by a single equation and its stored values, or else by autoresizing, and

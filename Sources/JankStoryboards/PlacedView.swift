@@ -8,11 +8,21 @@ package struct PlacedView: Equatable, Sendable {
   package var resizing: StoryboardResizing
   /// Whether the stored frame was kept because no rule decides where the view is.
   package var isUncertain = false
+  /// What became of a stored size that is a placeholder and larger than the page; nil for others.
+  package var placeholder: Placeholder?
   /// The installed subviews, those in front last.
   package var subviews: [PlacedView] = []
 }
 
 extension PlacedView {
+  /// What becomes of a view whose stored size Xcode made up.
+  package enum Placeholder: Sendable {
+    /// It is cut to its parent, and what is in it shares that.
+    case fitted
+    /// It is kept, because a page that scrolls can be as long as this.
+    case kept
+  }
+
   /// Itself and all views below, each before its subviews.
   package var tree: [PlacedView] { [self] + subviews.flatMap(\.tree) }
 }

@@ -4,12 +4,19 @@
 /// places its subviews in one pass, in this order: the rules of stack views and cells; autoresizing
 /// where no constraint mentions the view; equalities of edges, centres and lengths between the
 /// parent, its subviews and its guides; else the stored frame, which is reported. Inequalities do
-/// not decide, and sizes of texts and images are those of the file.
+/// not decide, and sizes of texts and images are those of the file. Views that Xcode never laid out
+/// are cut to their parents, see ``UnlaidViews``.
 package struct StoryboardLayout {
   /// The constraints that mention a view, by its identifier.
   private var constraints: [String: [StoryboardConstraint]] = [:]
   /// What each guide stands for: a view and, for a line, its place along the view's height.
   private var guides: [String: ConstraintPass.Guide] = [:]
+  private var unlaid: UnlaidViews
+
+  private init(of root: StoryboardView) {
+    unlaid = UnlaidViews(in: root)
+    collect(root)
+  }
 
   /// Places the views of a controller.
   ///
@@ -24,8 +31,7 @@ package struct StoryboardLayout {
     on screen: StoryboardSize
   ) -> PlacedView? {
     guard let root = controller.view else { return nil }
-    var layout = StoryboardLayout()
-    layout.collect(root)
+    var layout = StoryboardLayout(of: root)
     for (id, guide) in controller.guides where guide != .safeArea {
       layout.guides[id] = .init(view: root.id, line: guide == .top ? 0 : 1)
     }
@@ -73,14 +79,20 @@ extension StoryboardLayout {
     let stored = view.frame?.size ?? frame.size
     let places =
       if let stack = view.stack {
-        StackPass.frames(of: subviews, in: stack, from: stored, to: frame.size)
-          .map { Place(frame: $0) }
+        StackPass.frames(
+          of: subviews,
+          in: unlaid.shared(stack, among: subviews),
+          from: stored,
+          to: frame.size
+        ).map { Place(frame: $0) }
       } else {
         self.places(of: subviews, in: view, from: stored, to: frame.size)
       }
     placed.subviews = zip(subviews, places).map { subview, place in
-      var placed = self.place(subview, in: place.frame)
+      let (fitted, placeholder) = unlaid.fitted(subview, place.frame, to: frame.size)
+      var placed = self.place(subview, in: fitted)
       placed.isUncertain = place.isUncertain
+      placed.placeholder = placeholder
       placed.resizing = place.resizing ?? []
       return placed
     }
@@ -195,6 +207,8 @@ extension PlacedView {
     _ grownSize: StoryboardSize
   ) {
     for index in subviews.indices where other.subviews.indices.contains(index) {
+      // What was made up does not show how the view follows.
+      if subviews[index].placeholder == .fitted { continue }
       let stored = subviews[index].view.frame ?? subviews[index].frame
       let grown = other.subviews[index].frame
       if subviews[index].resizing.isEmpty {

@@ -42,7 +42,9 @@ package struct StoryboardReader {
         hint: "split it: Xcode has Editor > Refactor to Storyboard"
       )
     }
-    let root = try XMLParser.parse(TextFile(bytes, path: path), limit: elementLimit)
+    let text = TextFile(bytes, path: path)
+    try expectElement(in: text)
+    let root = try XMLParser.parse(text, limit: elementLimit)
     let canvas = try Self.canvas(of: root, path: path)
     var reader = Self(path: path, classes: SizeClasses(of: screen ?? canvas.size))
     return reader.storyboard(root, canvas)
@@ -57,6 +59,21 @@ package struct StoryboardReader {
 // MARK: The document
 
 extension StoryboardReader {
+  private static let whereToFind = "is this the file that Xcode shows as Main.storyboard?"
+
+  /// Checks that a file can be XML, which begins with an element.
+  private static func expectElement(in text: TextFile) throws(FileError) {
+    let first = text.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard first != UInt8(ascii: "<") else { return }
+    let kinds: [UInt8?: String] = [nil: "an empty file", UInt8(ascii: "{"): "JSON"]
+    throw FileError(
+      text.path,
+      line: 1,
+      "expected the XML of a storyboard, found \(kinds[first] ?? "other text")",
+      hint: whereToFind
+    )
+  }
+
   private static let type = "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"
 
   /// Returns the canvas of a document that is a storyboard of an iOS app.
@@ -73,10 +90,16 @@ extension StoryboardReader {
         hint: hint
       )
     }
-    guard root.name == "document", let runtime = root["targetRuntime"] else {
+    guard root.name == "document" else {
       throw failure(
         "expected the element document of a storyboard, found \(printable(root.name))",
-        "is this the file that Xcode shows as Main.storyboard?"
+        whereToFind
+      )
+    }
+    guard let runtime = root["targetRuntime"] else {
+      throw failure(
+        "the attribute targetRuntime of document is missing",
+        "expected targetRuntime=\"iOS.CocoaTouch\""
       )
     }
     guard runtime == "iOS.CocoaTouch" || runtime == "iOS.CocoaTouch.iPad" else {

@@ -161,7 +161,10 @@ struct StoryboardReaderTests {
     #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" "#
 
   @Test(arguments: [
-    ("", "Main.storyboard:1:1: error: expected an element"),
+    ("", "Main.storyboard:1:1: error: expected the XML of a storyboard, found an empty file"),
+    ("{}", "1:1: error: expected the XML of a storyboard, found JSON"),
+    (" PNG", "1:1: error: expected the XML of a storyboard, found other text"),
+    ("<document/>", "1:1: error: the attribute targetRuntime of document is missing"),
     ("<a/>", "1:1: error: expected the element document of a storyboard, found a"),
     (start + #"targetRuntime="AppleTV"/>"#, "1:1: error: expected a storyboard for iOS.CocoaTouch"),
     (start + #"targetRuntime="watchKit"/>"#, "found one for watchKit"),

@@ -22,6 +22,17 @@ enum AttributeRule {
     }
   }
 
+  /// The lines of methods that create the destination of a segue, which storyboards do not call.
+  static func segueActions(in code: SwiftCode) -> [(line: Int, name: String)] {
+    code.tokens.indices.compactMap { index in
+      guard code.text(index) == "@", code.text(index + 1) == "IBSegueAction",
+        code.touches(index, index + 1)
+      else { return nil }
+      let method = code.tokens.indices[(index + 2)...].first { code.text($0) == "func" }
+      return (code.tokens[index].line, method.map { code.text($0 + 1) } ?? "")
+    }
+  }
+
   private static func attribute(at index: Int, in code: SwiftCode) -> SourceEdit? {
     guard attributes.contains(code.text(index + 1)), code.touches(index, index + 1) else {
       return nil

@@ -29,12 +29,42 @@ extension StoryboardImport {
     screen.content.views = views
     let count = root.tree.count { $0.isUncertain }
     warnOfMovedConstraints(of: controller, key)
+    warnOfPlaceholders(in: root, page: screen.name, key)
     if count > 0, size != board.canvas.size {
       warn(
         "\(count) views of \(quoted(screen.name)) keep their place, because no rule in one pass "
           + "decides where they are",
         key.board,
         at: controller.position
+      )
+    }
+  }
+
+  /// Warns of views whose stored sizes are placeholders, each with those in it as one.
+  private mutating func warnOfPlaceholders(
+    in placed: PlacedView,
+    page: String,
+    _ key: StoryboardSet.Key
+  ) {
+    for subview in placed.subviews {
+      guard let placeholder = subview.placeholder, let stored = subview.view.frame else {
+        warnOfPlaceholders(in: subview, page: page, key)
+        continue
+      }
+      let view = subview.view
+      let name = view.label.map { quoted($0) } ?? "\(view.element) \(view.id)"
+      let size = [stored.width, stored.height].map { Decimal.text($0, digits: 0) }
+      let consequence =
+        switch placeholder {
+        case .fitted: "it is cut to \(quoted(page)), and the sizes in it are guesses"
+        case .kept: "it is kept, since its page scrolls"
+        }
+      warn(
+        "\(name) was never laid out in Xcode: its size of \(size[0]) x \(size[1]) is made of "
+          + "placeholders of 1000 points; \(consequence)",
+        key.board,
+        at: view.position,
+        hint: "in Xcode, choose Editor > Resolve Auto Layout Issues > Update Frames"
       )
     }
   }

@@ -148,7 +148,9 @@ extension XMLParser {
     advance(2)
     let name = try parseName()
     guard name == element.name else {
-      throw failure("expected </\(element.name)>, found </\(name)>")
+      let isCut = next == nil && element.name.hasPrefix(name)
+      let found = isCut ? "the end of the file" : "</\(name)>"
+      throw failure("expected </\(element.name)>, found \(found)")
     }
     skipSpace()
     guard next == UInt8(ascii: ">") else { throw failure("expected > after </\(name)") }

@@ -70,7 +70,17 @@ package enum AdaptCommand {
         hint: "move it into a class of the app, or adapt the file of the class together with this"
       )
     }
-    let warnings = unadapted + unconnected
+    let uncalled = source.segueActions.map { action in
+      Diagnostic(
+        .warning,
+        path: path,
+        position: SourcePosition(line: action.line, column: 1),
+        message: "storyboards do not call \(quoted("@IBSegueAction \(action.name)")); they create "
+          + "the view controller of the file",
+        hint: "hand over what it needs in prepare(for:sender:)"
+      )
+    }
+    let warnings = unadapted + unconnected + uncalled
     guard isUnchanged, warnings.isEmpty else { return warnings }
     return [Diagnostic(.note, path: path, message: "nothing has to be adapted")]
   }

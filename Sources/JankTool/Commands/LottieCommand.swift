@@ -64,6 +64,16 @@ package enum LottieCommand {
     console.show(file.warnings)
     let scene = LottieScene(file)
     let frames = invocation.number(frame).map { [$0] }
+    if frames != nil, invocation.has(format), choice == .table {
+      throw .usage(
+        "--\(frame.name) writes values, which are csv and not a table",
+        of: invocation.path,
+        hint: "remove --\(format.name) table"
+      )
+    }
+    if let one = frames?.first, !(file.firstFrame..<file.endFrame).contains(one) {
+      console.show([outside(one, of: file, at: path)])
+    }
     let text =
       if let frames {
         values(of: scene, at: frames)
@@ -80,6 +90,17 @@ package enum LottieCommand {
 // MARK: Texts
 
 extension LottieCommand {
+  /// The note that a frame is not one of the file.
+  private static func outside(_ frame: Double, of file: LottieFile, at path: String) -> Diagnostic {
+    let frames = [file.firstFrame, frame, file.endFrame].map { Decimal.text($0, digits: 0) }
+    return Diagnostic(
+      .note,
+      path: path,
+      message: "frame \(frames[1]) is not one of the file, which begins with \(frames[0]) and "
+        + "ends before \(frames[2])"
+    )
+  }
+
   private static func list(_ scene: LottieScene, _ layout: TextLayout) -> String {
     let file = scene.file
     var table = TextTable(columns: [
@@ -95,7 +116,7 @@ extension LottieCommand {
       ])
     }
     let size = [file.size.x, file.size.y].map { Decimal.text($0, digits: 0) }
-    let length = DurationText.text(Int64((file.duration * 1e9).rounded()))
+    let length = Decimal.text(file.duration, digits: 2) + " s"
     return table.text(layout)
       + "\n\(scene.nodes.count) layers, \(file.keyframeCount) keyframes, "
       + "\(size[0]) x \(size[1]) points, \(length) at \(file.frameRate) frames a second\n"

@@ -86,9 +86,12 @@ package enum InputFile {
     do throws(SystemError) {
       descriptor = try SystemCall.openFile(path, flags)
     } catch {
-      let kind = path.hasSuffix(ProfileFile.ending) ? PathSuggestion.Kind.profile : .any
-      let hint = error.number == ENOENT ? PathSuggestion.hint(for: path, to: kind) : nil
-      throw .file(path, .missingInput, "cannot read: \(error)", hint: hint)
+      guard error.number == ENOENT else {
+        throw .file(path, .missingInput, "cannot read: \(error)")
+      }
+      let kind: PathSuggestion.Kind = path.hasSuffix(ProfileFile.ending) ? .profile : .file
+      let hint = PathSuggestion.hint(for: path, to: kind)
+      throw .file(path, .missingInput, "no such file", hint: hint)
     }
     defer { SystemCall.closeFile(descriptor) }
     guard isRight(descriptor) else { throw notRegular(path) }

@@ -8,8 +8,12 @@ package enum PathSuggestion {
   package enum Kind: Sendable {
     /// Any file or folder.
     case any
+    /// Any file.
+    case file
     /// A scenario file, or a folder.
     case scenarios
+    /// A storyboard, or a folder.
+    case storyboards
     /// A profile file.
     case profile
     /// A baseline file.
@@ -17,7 +21,9 @@ package enum PathSuggestion {
   }
 
   /// The extensions that people omit or add.
-  private static let endings = [ScenarioFolder.fileSuffix, ProfileFile.ending, ".json"]
+  private static let endings = [
+    ScenarioFolder.fileSuffix, ProfileFile.ending, ScenarioFolder.storyboardSuffix, ".json",
+  ]
 
   /// The hint for a path that does not exist; nil if nothing near it exists.
   package static func hint(for path: String, to kind: Kind = .any) -> String? {
@@ -74,7 +80,9 @@ extension PathSuggestion {
     guard let found = SystemCall.kind(of: path) else { return false }
     switch kind {
     case .any: return true
+    case .file: return found == .file
     case .scenarios: return found == .folder || path.hasSuffix(ScenarioFolder.fileSuffix)
+    case .storyboards: return found == .folder || path.hasSuffix(ScenarioFolder.storyboardSuffix)
     case .profile: return found == .file && path.hasSuffix(ProfileFile.ending)
     case .baseline: return found == .file && path.hasSuffix(".json") && isBaseline(path)
     }

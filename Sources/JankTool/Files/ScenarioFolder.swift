@@ -2,6 +2,8 @@
 package enum ScenarioFolder {
   /// The suffix of a scenario file's name.
   package static let fileSuffix = ".scenario.json"
+  /// The ending of storyboards.
+  static let storyboardSuffix = ".storyboard"
 
   /// Expands paths to files of a kind.
   ///
@@ -31,7 +33,9 @@ package enum ScenarioFolder {
       }
       switch SystemCall.kind(of: path) {
       case nil:
-        let hint = PathSuggestion.hint(for: path, to: .scenarios)
+        let wanted: PathSuggestion.Kind =
+          suffix == storyboardSuffix ? .storyboards : .scenarios
+        let hint = PathSuggestion.hint(for: path, to: wanted)
         throw .file(path, .missingInput, "no such file or folder", hint: hint)
       case .folder:
         let found = try search(path, for: [suffix] + others)

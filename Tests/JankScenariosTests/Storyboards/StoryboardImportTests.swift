@@ -182,6 +182,22 @@ struct StoryboardImportTests {
     #expect(trace?.transitions.first?.kind == .present)
   }
 
+  @Test func `views that Xcode never laid out are cut to the page, with one warning`() throws {
+    let boards = try App.boards(["IBAnimatable--DemoApp.storyboard"])
+    let result = try App.result(boards)
+    let warnings = result.warnings.filter { $0.message.contains("never laid out") }
+    #expect(warnings.count == 1 && warnings[0].position?.line == 2790, "\(warnings)")
+    #expect(warnings[0].message.contains("stackView iNb-ze-dKK") && warnings[0].hint != nil)
+    let labels = result.scenario.app.screens.flatMap(\.content.views.list)
+      .filter { $0.text == "COMPLETED" }
+    #expect(labels.allSatisfy { $0.frame.z < 375 && $0.frame.w < 603 } && !labels.isEmpty)
+    let trip = SegueTour(result.scenario).scenarios.first { $0.name.contains("to Profile") }
+    let trace = try #require(trip).run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    let draws = trace.works.filter { $0.kind == .display }
+    #expect(draws.contains { $0.subjects.contains { $0.hasPrefix(#"label "COMPLETED""#) } })
+    #expect(draws.allSatisfy { $0.end - $0.start < .milliseconds(2) })
+  }
+
   @Test func `a warning of Hero names the class to map, except of the first page`() throws {
     let hero = """
       <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean"

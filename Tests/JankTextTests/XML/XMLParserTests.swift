@@ -31,6 +31,8 @@ struct XMLParserTests {
 
   @Test(arguments: [
     ("<a>", "p:1:4: error: expected </a>, found the end of the file"),
+    ("<able>\n</ab", "p:2:5: error: expected </able>, found the end of the file"),
+    ("<able>\n</ac", "p:2:5: error: expected </able>, found </ac>"),
     ("<a>\n</b>", "p:2:4: error: expected </a>, found </b>"),
     ("<a x=1/>", "p:1:6: error: expected the value of x in quotation marks"),
     ("<a x/>", "p:1:5: error: expected = after x"),

@@ -40,6 +40,25 @@ struct AdaptCommandTests {
     }
   }
 
+  @Test func `a method that creates the destination of a segue is a warning with its line`() throws
+  {
+    try Shell.inNewFolder { folder in
+      let result = try Shell.bash(
+        """
+        cd "$folder"
+        printf 'class A: UIViewController {\\n  @IBSegueAction func make(' > A.swift
+        printf '_ c: NSCoder) -> B? { nil }\\n}\\n' >> A.swift
+        "$janklab" adapt A.swift
+        """,
+        folder: folder
+      )
+      #expect(result.status == 0 && result.output.contains("+  func make"), "\(result.output)")
+      #expect(result.errors.hasPrefix("A.swift:2:1: warning: storyboards do not call"))
+      #expect(result.errors.contains("\"@IBSegueAction make\""), "\(result.errors)")
+      #expect(result.errors.contains("prepare(for:sender:)"), "\(result.errors)")
+    }
+  }
+
   @Test func `a selector of an unknown type is a warning with its line`() throws {
     try Shell.inNewFolder { folder in
       let result = try Shell.bash(

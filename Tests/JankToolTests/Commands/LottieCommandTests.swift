@@ -18,7 +18,7 @@ struct LottieCommandTests {
       #expect(list.output.contains("square  solid  guide       0   5          2\n"))
       #expect(
         list.output.hasSuffix(
-          "2 layers, 2 keyframes, 40 x 20 points, 500 ms at 10.0 frames a second\n"
+          "2 layers, 2 keyframes, 40 x 20 points, 0.50 s at 10.0 frames a second\n"
         )
       )
       #expect(list.errors.contains("a.json:2:3: warning: omitted: a mask"))
@@ -33,6 +33,26 @@ struct LottieCommandTests {
       )
       let all = try await ToolRun(["lottie", desk.path("a.json"), "--format", "csv"])
       #expect(all.output.split(separator: "\r\n").count == 11)
+    }
+  }
+
+  @Test func `a frame outside of the file is a note, and a table of values an error`() async throws
+  {
+    try await ScenarioDesk.with(["a.json": Self.file]) { desk in
+      let late = try await ToolRun(["lottie", desk.path("a.json"), "--frame", "9"])
+      #expect(late.code == .done && late.output.contains("9.0,square,0"), "\(late.output)")
+      #expect(
+        late.errors.contains(
+          "frame 9 is not one of the file, which begins with 0 and ends before 5"
+        )
+      )
+      let inside = try await ToolRun(["lottie", desk.path("a.json"), "--frame", "4"])
+      #expect(!inside.errors.contains("is not one of the file"))
+      let table = try await ToolRun([
+        "lottie", desk.path("a.json"), "--frame", "2", "--format", "table",
+      ])
+      #expect(table.code == .wrongUsage && table.output.isEmpty)
+      #expect(table.errors.contains("--frame writes values"), "\(table.errors)")
     }
   }
 

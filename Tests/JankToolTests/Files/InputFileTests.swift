@@ -68,7 +68,7 @@ struct InputFileTests {
       }
       #expect(missing?.code == .missingInput)
       #expect(
-        missing?.diagnostics.map(\.message) == ["cannot read: No such file or directory"]
+        missing?.diagnostics.map(\.message) == ["no such file"]
       )
       let directory = #expect(throws: ToolFailure.self) {
         try InputFile.read(folder.path, limit: 10)

@@ -11,7 +11,7 @@ struct PathSuggestionTests {
       let files = [
         "Scenarios/bounce.scenario.json", "Scenarios/sheet-drag.scenario.json",
         "Scenarios/slow.profile.json", "Scenarios/traps/retain.scenario.json", "baseline.json",
-        ".hidden.json",
+        ".hidden.json", "App/Main.storyboard",
       ]
       for path in files {
         let file = folder.appending(path: path)
@@ -57,7 +57,9 @@ struct PathSuggestionTests {
     ("Scenario", .scenarios, "Scenarios"), ("baselin", .scenarios, nil),
     ("Scenarios/slw", .profile, "Scenarios/slow.profile.json"),
     ("Scenarios/bonce", .profile, nil), ("baselin.json", .baseline, "baseline.json"),
-    ("Scenarios/bounce.json", .baseline, nil),
+    ("Scenarios/bounce.json", .baseline, nil), ("App/Mian", .storyboards, "App/Main.storyboard"),
+    ("Scenarios/bonce", .storyboards, nil), ("Ap", .storyboards, "App"), ("Scenario", .file, nil),
+    ("Scenarios/bonce", .file, "Scenarios/bounce.scenario.json"),
   ])
   func `only what can stand there is suggested`(
     path: String,

@@ -1,5 +1,6 @@
 internal import JankGate
 internal import JankMetrics
+internal import JankScenarios
 internal import JankText
 
 /// How a baseline fits the cases to run.
@@ -58,12 +59,20 @@ extension BaselineMatch {
     if let changeText, !isTolerant {
       findings.append((changeText, "--compare-changed compares anyway; \(update)"))
     }
-    if let missingText, !isTolerant { findings.append((missingText, update)) }
+    if let missingText, !isTolerant { findings.append((missingText, (segueHint ?? "") + update)) }
     guard !findings.isEmpty else { return }
     throw ToolFailure(
       .invalidData,
       findings.map { Diagnostic(path: path, message: $0.message, hint: $0.hint) }
     )
+  }
+
+  /// What to add to the command line if the baseline was recorded for segues.
+  private var segueHint: String? {
+    guard !plan.runs.takesSegues else { return nil }
+    let names = Set(plan.runs.files.flatMap { SegueTour($0.scenario).scenarioNames })
+    guard absentees.contains(where: { names.contains($0.scenario) }) else { return nil }
+    return "the baseline is of segues: add --\(RunOptions.allSegues.name); "
   }
 
   /// Rejects metrics to compare if the baseline has none of them.

@@ -6,7 +6,7 @@ internal import JankText
 
 /// `janklab import`: write the scenario of an app's storyboards.
 enum ImportCommand {
-  private static let suffix = ".storyboard"
+  private static let suffix = ScenarioFolder.storyboardSuffix
 
   private static let map = Option(
     name: "map",
@@ -138,7 +138,8 @@ extension ImportCommand {
         throw .usage("--\(map.name): \(error.message)", of: invocation.path, hint: error.hint)
       }
     }
-    let usual = invocation.arguments.first.map(baseName) ?? "app"
+    let file = invocation.arguments.first.map(baseName) ?? "app"
+    let usual = file.hasSuffix(".xib") ? String(file.dropLast(4)) : file
     let name = (invocation.text(self.name) ?? usual).replacing("@", with: "-").prefix(100)
     let result: StoryboardImport.Result
     do throws(FileError) {

@@ -18,7 +18,7 @@ enum LottieRemarks {
         .note,
         path: file.path,
         message: "\(quoted(animation.path)) is played without \(omitted.joined(separator: "; "))",
-        hint: "janklab lottie lists each place"
+        hint: "janklab lottie prints where each kind is first"
       )
     }
   }

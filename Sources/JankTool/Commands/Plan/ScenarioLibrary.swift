@@ -157,7 +157,7 @@ final class RecordingShelf {
     switch SystemCall.kind(of: path) {
     case nil:
       let folder = RecordingPath.path(of: "", besides: scenario)
-      guard let near = PathSuggestion.nearest(to: path) else {
+      guard let near = PathSuggestion.nearest(to: path, .file) else {
         throw UnreadableFile("there is no such file")
       }
       let name = quoted(String(near.dropFirst(folder.count)))

@@ -46,6 +46,9 @@ struct SegueSummaryTests {
         let run = try await ToolRun(command + segue)
         #expect(run.code == .done, "\(command): \(run.errors)")
       }
+      let plain = try await ToolRun(["check", file, "--baseline", baseline])
+      #expect(plain.code == .invalidData, "\(plain.errors)")
+      #expect(plain.errors.contains("the baseline is of segues: add --all-segues"))
       let shown = try await ToolRun(["baseline", "show", baseline])
       #expect(shown.output.contains("app@busy from A") && !shown.output.contains("app@open"))
       let failed = try await ToolRun(
