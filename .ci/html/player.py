@@ -202,6 +202,24 @@ def use_case_pages(browser, folder):
     return f"{count} pages, each opened by a click and no request before it"
 
 
+def use_processes(browser, folder):
+    """Runs of several processes have a lane for each, and other runs the usual lanes."""
+    names = lambda page: [item["words"] for item in page.evaluate("window.texts")]
+    for scenario, lanes, others in (
+            ("widget-timer", ["Touch", "system", "app", "widget", "Mail", "Render", "GPU"], ["Main"]),
+            ("modal-bounce", ["Touch", "Main", "Commit", "Render", "GPU"], ["system"])):
+        path = report(folder, scenario, "run", str(scenarios / f"{scenario}.scenario.json"),
+                      "--device", "phone-60")
+        for scheme in ("light", "dark"):
+            reader = Reader(browser, color_scheme=scheme, viewport={"width": 400, "height": 900})
+            page = reader.open(path)
+            drawn = names(page)
+            assert all(lane in drawn for lane in lanes), (scenario, lanes, drawn[:40])
+            assert not any(lane in drawn for lane in others), (scenario, others)
+            reader.close()
+    return "a lane for each process, in light and dark at 400 px"
+
+
 def use_tuning(browser, folder):
     """A cell of the heat map and a point of the front lead to a candidate, and that to its frames."""
     sweep = scenarios / "modal-bounce.sweep.json"

@@ -28,7 +28,7 @@ extension Scenario {
       var step = step
       switch step.action {
       case .rateLimit: step.action = .rateLimit(hertz: Self.finestRate)
-      case .device(let interruption) where !interruption.needsSystem:
+      case .device(.interruption(let kind, _)) where kind.rateLimit(below: 1) != nil:
         step.action = .rateLimit(hertz: Self.finestRate)
       default: break
       }

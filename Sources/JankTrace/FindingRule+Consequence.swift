@@ -119,5 +119,7 @@ extension FindingRule {
       "The whole Notification Center stops responding.",
     .snapshotsAreCurrent:
       "The widget first shows what is no longer true.",
+    .extensionsUseTheirContext:
+      "\"'shared' is unavailable in application extensions\": the extension does not compile.",
   ]
 }

@@ -98,6 +98,8 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case widgetsStayResponsive = "F43"
   /// A snapshot of a widget is not older than the values it shows.
   case snapshotsAreCurrent = "F44"
+  /// An extension does not use the shared application.
+  case extensionsUseTheirContext = "F45"
 }
 
 extension FindingRule {

@@ -6,7 +6,7 @@ import Testing
 // Also tests: HeadlessUIKit/UIControl+Selector, HeadlessUIKit/CADisplayLink+Selector.
 // Also tests: HeadlessUIKit/Timer+Selector, HeadlessUIKit/NSObject+Perform.
 // Also tests: HeadlessUIKit/RunningClocks.
-// Also tests: HeadlessUIKit/UIBarButtonItem+Selector, HeadlessUIKit/NotificationCenter+Selector.
+// Also tests: HeadlessUIKit/UIBarButtonItem+Selector.
 
 /// Plays the files in the folder App, which the plugin adapts while the tests are built.
 struct AppSourcesTests {

@@ -109,6 +109,25 @@ struct TimerAppTests {
     #expect(trace.findings.isEmpty, "\(trace.findings)")
   }
 
+  @Test(arguments: [9_500, 60_000])
+  func `an app that returns has counted the time for which it was suspended`(
+    time: Int64
+  ) {
+    let phone = phone()
+    start(phone)
+    phone.schedule(.home, at: .milliseconds(2_500))
+    phone.schedule(.open(Self.app), at: .milliseconds(time))
+    var (text, title): (String?, String?)
+    phone.schedule("look", at: .milliseconds(time + 900), in: Self.app) {
+      (text, title) = (page($0)?.lblTimer.text, alert($0))
+    }
+    let trace = phone.run(until: .milliseconds(time + 1_000))
+    #expect(states(trace, of: Self.app).contains(.suspended))
+    // The countdown of 10 s began at 1 s.
+    #expect(title == (time > 11_000 ? "Time is up" : nil))
+    #expect(title != nil || text == "00:01" || text == "00:00", "\(text ?? "nothing")")
+  }
+
   @Test func `without a countdown nothing is saved, and the widget is finished at once`() {
     let phone = phone()
     phone.schedule(.open(Self.app), at: .zero)

@@ -339,4 +339,38 @@ struct DiaryTests {
       }
     }
   }
+
+  // MARK: Blocks and time stamps
+
+  @Test func `a block captures variables, and values by its list`() {
+    var (answers, shared) = ([String](), 1)
+    play { window, stage in
+      let view = UIView()
+      window.addSubview(view)
+      stage.schedule("animate", at: .milliseconds(100)) {
+        UIView.animate(withDuration: 0.1) {
+          view.alpha = 0
+        } completion: { [kept = shared] _ in
+          answers.append("\(kept) and \(shared)")
+        }
+        shared = 2
+      }
+    }
+    #expect(answers == ["1 and 2"])
+  }
+
+  @Test func `a time stamp is seconds since 1970, and a calendar has its parts`() throws {
+    var dates: [Date] = []
+    play { _, stage in
+      stage.schedule("now", at: .milliseconds(3_000)) { dates.append(Date.now) }
+    }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    let date = try #require(dates.first)
+    // The clock of a device starts at 12 June 2014, 12:00:00.
+    let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+    #expect([parts.year, parts.month, parts.day] == [2014, 6, 12])
+    #expect([parts.hour, parts.minute, parts.second] == [12, 0, 3])
+    #expect(calendar.date(from: parts)?.timeIntervalSince1970 == 1_402_574_403)
+  }
 }

@@ -12,6 +12,7 @@ final class AppObjects {
   weak var process: AppProcess?
   var statusBar = StatusBar()
   #if !canImport(ObjectiveC)
+  let notifications = NotificationCenter()
   let associations = AssociatedObjects()
   let observedValues = ObservedValues()
   #endif

@@ -75,6 +75,10 @@ extension UIApplication {
 
   /// A key of the options of an opened URL.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    /// The identifier of the app or extension that asked for it; no value if the system did.
+    public static let sourceApplication = OpenURLOptionsKey(
+      rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey"
+    )
     /// The name of the key.
     public let rawValue: String
 

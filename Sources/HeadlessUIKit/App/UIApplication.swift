@@ -1,4 +1,5 @@
 internal import Foundation
+internal import JankTrace
 
 /// The app: its window, and whether it accepts touches.
 public final class UIApplication: UIResponder {
@@ -17,7 +18,14 @@ public final class UIApplication: UIResponder {
   var statusBar: StatusBar { simulation.app.statusBar }
 
   /// The app of the running code.
-  public static var shared: UIApplication { Simulation.current.app.application }
+  ///
+  /// Documented by Apple: it is unavailable in extensions, whose files do not compile with it. Here
+  /// such a use is a finding.
+  public static var shared: UIApplication {
+    let simulation = Simulation.current
+    simulation.checkSharedApplication()
+    return simulation.app.application
+  }
 
   /// The window on the screen.
   public var keyWindow: UIWindow? { simulation.window }
@@ -43,5 +51,16 @@ public final class UIApplication: UIResponder {
       return
     }
     ignoringCount -= 1
+  }
+}
+
+extension Simulation {
+  fileprivate func checkSharedApplication() {
+    guard let process = app.process, process.isWidget else { return }
+    find(
+      .extensionsUseTheirContext,
+      of: process.name,
+      "uses UIApplication.shared, which extensions do not have; use `extensionContext`"
+    )
   }
 }

@@ -100,6 +100,10 @@ final class HomeScreen {
     act("take snapshot") { [unowned self] in today.cells[widget.slot]?.takeSnapshot() }
   }
 
+  func keepSnapshot(_ picture: LayerSnapshot, of widget: AppProcess) {
+    act("keep snapshot") { [unowned self] in today.cells[widget.slot]?.keepSnapshot(picture) }
+  }
+
   func forgetSnapshot(of widget: AppProcess) {
     act("forget snapshot") { [unowned self] in today.cells[widget.slot]?.forgetSnapshot() }
   }
@@ -209,6 +213,8 @@ final class WidgetCell: UIView {
   }
 
   fileprivate func takeSnapshot() { picture = host.layer.snapshotOnScreen ?? picture }
+
+  fileprivate func keepSnapshot(_ picture: LayerSnapshot) { self.picture = picture }
 
   fileprivate func forgetSnapshot() {
     picture = nil

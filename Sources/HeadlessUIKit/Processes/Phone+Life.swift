@@ -10,10 +10,11 @@ extension Phone {
     case .open(let identifier): open(process(identifier), because: "opened by the user")
     case .home: goHome()
     case .showToday: showToday()
-    case .hideToday: hideToday()
+    case .hideToday: whenWidgetsRespond { $0.hideToday() }
     case .openURL(let text): if let url = URL(string: text) { _ = open(url, from: nil) }
     case .updateWidget(let identifier): update(process(identifier))
-    case .setDisplayMode(let mode, let identifier): setDisplayMode(mode, of: process(identifier))
+    case .setDisplayMode(let mode, let identifier):
+      whenWidgetsRespond { $0.setDisplayMode(mode, of: $0.process(identifier)) }
     case .kill(let identifier): end(process(identifier), because: "ended by the script")
     case .changeClock(let seconds):
       services.clock.change(by: seconds)
@@ -32,7 +33,7 @@ extension Phone {
       return program.urlSchemes.contains { $0.lowercased() == scheme }
     }
     guard let app else { return false }
-    open(app, because: "opened by \(url)", url: url)
+    open(app, because: "opened by \(url)", request: OpenRequest(url: url, sender: process?.name))
     return true
   }
 
@@ -49,14 +50,18 @@ extension Phone {
 // MARK: Apps
 
 extension Phone {
-  private func open(_ app: AppProcess, because reason: String, url: URL? = nil) {
+  private func open(
+    _ app: AppProcess,
+    because reason: String,
+    request: OpenRequest? = nil
+  ) {
     guard case .app(let program) = app.kind else { return }
     leaveInterruptions()
     if isTodayShown { hideToday() }
     if let other = foreground, other !== app { leaveScreen(other) }
     foreground = app
     home.show(app)
-    guard app.isRunning else { return launch(app, program, because: reason, url: url) }
+    guard app.isRunning else { return launch(app, program, because: reason, request) }
     let wasInBackground = app.state == .background || app.state == .suspended
     resume(app)
     // A launch under way continues, and opens the URL after it.
@@ -65,7 +70,7 @@ extension Phone {
         simulation.announce(.willEnterForeground)
       }
     }
-    if let url { call("open URL", in: app, after: .zero) { $0.open(url) } }
+    if let request { call("open URL", in: app, after: .zero) { $0.open(request) } }
     if app.state != .launching, app.state != .active { becomeActive(app, because: reason) }
   }
 
@@ -73,7 +78,7 @@ extension Phone {
     _ app: AppProcess,
     _ program: Program,
     because reason: String,
-    url: URL?
+    _ request: OpenRequest?
   ) {
     app.enter(.launching, because: reason)
     app.isCondemned = false
@@ -88,7 +93,7 @@ extension Phone {
       if let application = simulation?.app.application {
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
       }
-      if let url { simulation?.open(url) }
+      if let request { simulation?.open(request) }
       tellSystem(after: .zero) { [unowned self] in
         guard app.state == .launching else { return }
         if foreground === app, !isForegroundCovered {
@@ -165,6 +170,7 @@ extension Phone {
     }
     simulation.killApp()
     _ = services.defaults.forget(owner, at: device.mediaTime)
+    services.files.forget(owner, at: device.mediaTime)
     device.end(process: process.slot)
     process.simulation = nil
     noteEnd(of: owner)
@@ -193,10 +199,7 @@ extension Phone {
   private func warnOfMemory() {
     device.record(.fault, subject: "memory", name: "warning")
     for process in processes.dropFirst() where process.isRunning && process.state != .suspended {
-      call("applicationDidReceiveMemoryWarning", in: process, after: .zero) { simulation in
-        simulation.announce(.didReceiveMemoryWarning)
-        simulation.window?.rootViewController?.warnOfMemory()
-      }
+      call("applicationDidReceiveMemoryWarning", in: process, after: .zero) { $0.warnOfMemory() }
     }
   }
 
@@ -227,6 +230,16 @@ extension Phone {
 }
 
 // MARK: Callbacks
+
+/// A URL that an app opens, and the process that asked for it, unless that is the system.
+struct OpenRequest {
+  let url: URL
+  let sender: String?
+
+  var options: [UIApplication.OpenURLOptionsKey: Any] {
+    sender.map { [.sourceApplication: $0] } ?? [:]
+  }
+}
 
 extension Simulation {
   enum LifeMoment: String {
@@ -259,11 +272,30 @@ extension Simulation {
     NotificationCenter.default.post(name: name, object: application)
   }
 
-  func open(_ url: URL) {
+  func open(_ request: OpenRequest) {
+    let url = request.url
     device.record(.callback, subject: app.process?.name ?? "app", name: "open \(url)")
-    if app.delegate?.application(app.application, open: url, options: [:]) != true {
+    if app.delegate?.application(app.application, open: url, options: request.options) != true {
       warn("no delegate of the app opened \(url)")
     }
+  }
+}
+
+extension Simulation {
+  /// Schedules a warning of low memory: the system calls the delegate of the app and all its view
+  /// controllers.
+  ///
+  /// - Parameter time: The time since the start of the run.
+  public func scheduleMemoryWarning(at time: Interval) {
+    schedule("system warns of low memory", at: time) { [unowned self] in
+      device.record(.fault, subject: "memory", name: "warning")
+      warnOfMemory()
+    }
+  }
+
+  fileprivate func warnOfMemory() {
+    announce(.didReceiveMemoryWarning)
+    window?.rootViewController?.warnOfMemory()
   }
 }
 

@@ -137,6 +137,28 @@ extension Phone {
     call("change display mode", in: widget) { $0.widgetRoot?.setDisplayMode(mode) }
   }
 
+  /// Does what the user asks of the Notification Center, once its widgets respond.
+  ///
+  /// Inferred: a widget that blocks its main thread freezes the whole Notification Center. One that
+  /// launches does not, because its snapshot is there.
+  func whenWidgetsRespond(_ action: @escaping (Phone) -> Void) {
+    let free = processes.reduce(device.mediaTime) { free, process in
+      guard process.today.isShown, process.state == .active else { return free }
+      device.enter(process.slot)
+      defer { device.enter(0) }
+      return max(free, device.busyUntil)
+    }
+    guard free > device.mediaTime else { return action(self) }
+    schedule(at: free) { [unowned self] in action(self) }
+  }
+
+  /// Replaces the snapshot of a widget that has new data (certain) and is not shown.
+  func keepSnapshot(_ image: LayerSnapshot, of widget: AppProcess, takenAt time: Instant) {
+    guard !widget.today.isShown, widget.today.hasContent else { return }
+    widget.today.snapshotTime = time
+    home.keepSnapshot(image, of: widget)
+  }
+
   /// Sets whether a widget has content; without, it is hidden and not started (certain).
   func setHasContent(_ hasContent: Bool, of identifier: String) {
     guard let widget = processes.first(where: { $0.name == identifier }), widget.isWidget else {

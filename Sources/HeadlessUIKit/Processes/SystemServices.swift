@@ -2,10 +2,11 @@ internal import Foundation
 internal import JankEngine
 internal import JankTrace
 
-/// What the processes of a device share: the wall clock and the values of groups.
+/// What the processes of a device share: the wall clock, and the values and files of groups.
 final class SystemServices {
   var clock = WallClock()
   var defaults = SharedDefaults()
+  var files = GroupFiles()
   /// The processes; nil on a device with one app.
   weak var phone: Phone?
 }

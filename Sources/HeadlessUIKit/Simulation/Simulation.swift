@@ -283,6 +283,7 @@ extension Simulation {
     storyboards.letGo()
     touchDispatcher = TouchDispatcher(of: self, fates: touchDispatcher.fates)
     #if !canImport(ObjectiveC)
+    app.notifications.letGo()
     app.associations.forgetTheGone()
     #endif
     observer.letGo()

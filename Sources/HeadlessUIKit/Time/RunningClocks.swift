@@ -6,8 +6,6 @@ final class RunningClocks {
   #if !canImport(ObjectiveC)
   /// Selectors that wait for their delay.
   var requests: [PerformRequest] = []
-  /// Observers of notifications by selector.
-  var observations: [Observation] = []
   #endif
 }
 
@@ -16,8 +14,6 @@ extension RunningClocks {
     links = [:]
     #if !canImport(ObjectiveC)
     requests = []
-    for observation in observations { observation.end() }
-    observations = []
     #endif
   }
 }

@@ -9,6 +9,8 @@ public final class NSExtensionContext: NSObject {
     didSet { modeDidChange?() }
   }
   var modeDidChange: (() -> Void)?
+  /// What the host hands over: nothing in a Today extension.
+  public let inputItems: [Any] = []
 
   init(_ process: AppProcess) {
     self.process = process

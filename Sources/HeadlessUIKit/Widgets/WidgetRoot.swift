@@ -85,19 +85,29 @@ final class WidgetRoot: UIViewController {
   func update(by simulation: Simulation) {
     guard let provider else { return }
     simulation.device.record(.callback, subject: process.name, name: "widgetPerformUpdate")
-    let answer = UpdateAnswer(of: process, simulation)
+    let answer = UpdateAnswer(of: self, process, simulation)
     provider.widgetPerformUpdate { answer.receive($0) }
+  }
+
+  /// Gives the system an image of the content while the widget is not shown.
+  fileprivate func sendSnapshot() {
+    guard !process.today.isShown else { return }
+    let (image, process) = (content.view.layer.snapshotNow, process)
+    let time = process.phone.device.mediaTime
+    process.phone.tellSystem { process.phone.keepSnapshot(image, of: process, takenAt: time) }
   }
 }
 
 /// The answer to one update, which the widget has to give exactly once.
 private final class UpdateAnswer {
+  private weak var root: WidgetRoot?
   private let process: AppProcess
   private weak var simulation: Simulation?
   private let asked: Instant
   private var count = 0
 
-  init(of process: AppProcess, _ simulation: Simulation) {
+  init(of root: WidgetRoot, _ process: AppProcess, _ simulation: Simulation) {
+    self.root = root
     self.process = process
     self.simulation = simulation
     asked = simulation.device.mediaTime
@@ -119,6 +129,7 @@ private final class UpdateAnswer {
     process.today.unanswered = nil
     guard let simulation else { return }
     simulation.device.record(.callback, subject: process.name, name: "update \(result)")
+    if result == .newData { root?.sendSnapshot() }
     guard count > 1 else { return }
     simulation.find(
       .updatesAnswerOnce,

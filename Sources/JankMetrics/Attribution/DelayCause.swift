@@ -32,6 +32,9 @@ public struct DelayCause: Hashable, Sendable {
     case presentQueue = "present queue"
   }
 
+  /// The name of a cause on the main thread: the system had suspended the process.
+  package static let suspension = "suspension"
+
   /// The stage that lost the time.
   public let stage: Stage
   /// The responsible component; if an earlier frame occupied the refresh, what made that frame

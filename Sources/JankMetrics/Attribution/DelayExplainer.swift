@@ -17,11 +17,11 @@ package struct DelayExplainer {
   /// By process.
   private let uses: [MainThreadUse]
   private let renderWorks: [WorkRecord]
-  /// The names of the processes; empty if the run has only one app.
-  private let processes: [String]
+  /// The processes; empty if the run has only one app.
+  private let processes: [ProcessRecord]
 
   package init(_ trace: Trace) {
-    processes = trace.processes.map(\.name)
+    processes = trace.processes
     renderWorks = trace.renderWorks
     grid = trace.grid
     frames = trace.frames
@@ -93,10 +93,10 @@ extension DelayExplainer {
     guard refreshes > 0, let stage = frame.mainThread else { return [] }
     let begin = frame.begin.time
     let use = uses[frame.process]
-    let process = processes.isEmpty ? nil : processes[frame.process]
+    let process = processes.isEmpty ? nil : processes[frame.process].name
     let start = use.start(ofWhatHeldUp: begin, until: stage.end)
     let suspects = use.shares(from: start, to: stage.end).map { DelaySuspect($0, of: process) }
-    var rest = DelaySuspect(.mainThread, "unnamed work", held: stage.end - begin)
+    var rest = self.rest(of: frame, from: begin, to: stage.end)
     rest.process = process
     return DelayShare.shares(
       of: refreshes,
@@ -109,6 +109,15 @@ extension DelayExplainer {
       }
       return grid.refresh(atOrAfter: max(.zero, end))
     }
+  }
+
+  /// What held the main thread without work of its own: the system, or work that has no name.
+  private func rest(of frame: FrameRecord, from start: Instant, to end: Instant) -> DelaySuspect {
+    let suspended =
+      processes.isEmpty ? .zero : processes[frame.process].suspension(from: start, to: end)
+    return suspended > .zero
+      ? DelaySuspect(.mainThread, DelayCause.suspension, held: suspended)
+      : DelaySuspect(.mainThread, "unnamed work", held: end - start)
   }
 
   private func queueShares(ofFrame index: Int, refreshes: Int) -> [DelayShare] {
@@ -184,5 +193,17 @@ extension RefreshGrid {
   func commitRefresh(of frame: FrameRecord) -> Int {
     let end = frame.mainThread?.end ?? frame.begin.time
     return max(refresh(atOrAfter: end), frame.begin.number + 1)
+  }
+}
+
+extension ProcessRecord {
+  /// How long the process is suspended in a range of time.
+  fileprivate func suspension(from start: Instant, to end: Instant) -> Interval {
+    let ends = changes.dropFirst().map(\.time) + [end]
+    return zip(changes, ends).reduce(Interval.zero) { sum, stretch in
+      guard stretch.0.state == .suspended else { return sum }
+      let length = min(stretch.1, end) - max(stretch.0.time, start)
+      return sum + max(length, .zero)
+    }
   }
 }

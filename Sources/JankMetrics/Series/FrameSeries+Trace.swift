@@ -11,7 +11,7 @@ extension FrameSeries {
     self.init(picturesOf: trace, in: animation, name: name)
     trackedTime = animation.length
     busyTimes = BusyTimes(
-      lengths: Self.busyLengths(trace.works),
+      lengths: Self.busyLengths(trace),
       observed: trace.end.nanoseconds
     )
     touchValues = TouchValues(trace)
@@ -109,19 +109,22 @@ extension FrameSeries {
   /// The lengths of the main thread's uninterrupted turns.
   ///
   /// Between two turns it handles what waits, input included: a frame, a timer, a stall.
-  private static func busyLengths(_ works: [WorkRecord]) -> [Int64] {
+  /// Each process has a main thread of its own, and its work can lie between that of others.
+  private static func busyLengths(_ trace: Trace) -> [Int64] {
+    typealias Turn = (number: Int, start: Instant, end: Instant)
     var lengths: [Int64] = []
-    var current: (turn: Int, start: Instant, end: Instant)?
-    for work in works {
-      if let busy = current, work.turn == busy.turn, work.start <= busy.end {
-        current = (busy.turn, busy.start, max(busy.end, work.end))
+    var current = [Turn?](repeating: nil, count: max(1, trace.processes.count))
+    for work in trace.works {
+      if let busy = current[work.process], work.turn == busy.number, work.start <= busy.end {
+        current[work.process] = (busy.number, busy.start, max(busy.end, work.end))
       } else {
-        if let busy = current { lengths.append((busy.end - busy.start).nanoseconds) }
-        current = (work.turn, work.start, work.end)
+        if let busy = current[work.process] {
+          lengths.append((busy.end - busy.start).nanoseconds)
+        }
+        current[work.process] = (work.turn, work.start, work.end)
       }
     }
-    if let busy = current { lengths.append((busy.end - busy.start).nanoseconds) }
-    return lengths
+    return lengths + current.compactMap { $0.map { ($0.end - $0.start).nanoseconds } }
   }
 }
 

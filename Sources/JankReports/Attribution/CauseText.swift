@@ -13,6 +13,9 @@ package enum CauseText {
     let behind = cause.behind.map { " behind frame \($0)" } ?? ""
     let first = cause.behind.map { "frame \($0)" } ?? "another frame"
     switch cause.stage {
+    case .mainThread where cause.kind == nil && cause.name == DelayCause.suspension:
+      return "the system had suspended \(printable(cause.process ?? "the app", limit: 100)) for "
+        + length
     case .mainThread:
       return "\(name(cause))\(images(cause)) blocked \(mainThread(of: cause.process)) for \(length)"
     case .renderQueue:

@@ -45,6 +45,7 @@ extension RunFilm {
       list("grid", grid), list("frames", frames), list("works", works),
       list("touches", trace.touches.map(touch)), "\"causes\":{\(causes)}",
     ]
+    if !trace.processes.isEmpty { members.append(list("processes", trace.processes.map(process))) }
     members.append("\"helps\":{\(helps)}")
     members.append("\"changed\":[\(changedFrames.map { "\($0)" }.joined(separator: ","))]")
     if let film = trace.film {
@@ -140,8 +141,8 @@ extension RunFilm {
 
   /// The index; begin, expected and presented refresh; their times; the commit deadline; start and
   /// end of main thread (-1 for none), prepare and execute; the outcome, 0 for on time, 1 for a
-  /// late commit, 2 for late rendering, 3 for both; the number of replaced frames; and 1 if the
-  /// frame belongs to an animation.
+  /// late commit, 2 for late rendering, 3 for both; the number of replaced frames; 1 if the
+  /// frame belongs to an animation; and its process, if there are several.
   private func frame(_ frame: FrameRecord, in animation: TrackedAnimation) -> String {
     let refreshes = [frame.begin, frame.expected, frame.actual]
     let stages = [frame.mainThread, frame.prepare, frame.execute]
@@ -154,6 +155,7 @@ extension RunFilm {
     }
     numbers += [outcome(of: frame), Int64(frame.superseded.count)]
     numbers.append(animation.contains(frame) ? 1 : 0)
+    if !trace.processes.isEmpty { numbers.append(Int64(frame.process)) }
     return row(numbers)
   }
 
@@ -168,13 +170,26 @@ extension RunFilm {
   }
 
   /// The kind, the name, the start and the end of each long work item, of the main thread and of
-  /// the GPU.
+  /// the GPU; and its process, if there are several.
   private var works: [String] {
     let main = trace.works.filter { $0.kind == .stall || $0.end - $0.start >= Self.shortestWork }
     return (main.map { ("main", $0) } + trace.renderWorks.map { ("gpu", $0) }).map { place, work in
       let name = JSONWriter.quoted(CauseText.title(work.name, of: work.kind))
-      return "[\"\(place)\",\(name),\(Self.time(work.start)),\(Self.time(work.end))]"
+      let process = trace.processes.isEmpty ? "" : ",\(work.process)"
+      return "[\"\(place)\",\(name),\(Self.time(work.start)),\(Self.time(work.end))\(process)]"
     }
+  }
+
+  /// The name of a process, and its life: the start and the end of each stretch, and 1 if the
+  /// process is suspended then.
+  private func process(_ record: ProcessRecord) -> String {
+    let ends = record.changes.dropFirst().map(\.time) + [trace.end]
+    let stretches = zip(record.changes, ends).compactMap { change, end -> String? in
+      guard change.state != .notRunning, change.time < end else { return nil }
+      return row([Self.time(change.time), Self.time(end), change.state == .suspended ? 1 : 0])
+    }
+    let name = JSONWriter.quoted(printable(record.name, limit: 100))
+    return "[\(name),[\(stretches.joined(separator: ","))]]"
   }
 
   /// The time, the touch, the phase, and the location in tenths of a point.

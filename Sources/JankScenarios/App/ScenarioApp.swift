@@ -118,14 +118,18 @@ final class ScenarioApp {
     }
   }
 
-  /// Schedules what happens outside the app; alone on its device, that is a limit of the rate.
+  /// Schedules what happens outside the app; alone on its device, that is a limit of the rate or a
+  /// lack of memory.
   private func schedule(_ step: Scenario.DeviceStep, at time: Interval) {
     if let scheduleDeviceStep { return scheduleDeviceStep(step, time) }
-    guard case .interruption(let kind, let length) = step,
-      let limit = kind.rateLimit(below: device.refreshRate)
-    else { return }
-    simulation.schedule(rateLimit: limit, at: time)
-    simulation.schedule(rateLimit: device.refreshRate, at: time + length)
+    switch step {
+    case .lowMemory(.warning): simulation.scheduleMemoryWarning(at: time)
+    case .interruption(let kind, let length):
+      guard let limit = kind.rateLimit(below: device.refreshRate) else { return }
+      simulation.schedule(rateLimit: limit, at: time)
+      simulation.schedule(rateLimit: device.refreshRate, at: time + length)
+    default: break
+    }
   }
 
   private func scheduleFinger(_ index: Int, at time: Interval) {

@@ -78,6 +78,10 @@ extension Scenario.DeviceStep {
 
   /// Whether the system has to be a process of its own, which draws over the app.
   var needsSystem: Bool {
-    if case .interruption(let kind, _) = self { kind.rateLimit(below: 1) == nil } else { true }
+    switch self {
+    case .interruption(let kind, _): kind.rateLimit(below: 1) == nil
+    case .lowMemory(.warning): false
+    default: true
+    }
   }
 }

@@ -73,6 +73,8 @@ extension Scenario {
     case keepsSnapshot = "keeps-snapshot"
     /// The widget frees no memory when the system warns.
     case ignoresMemoryWarning = "ignores-memory-warning"
+    /// The widget opens a URL with the shared application.
+    case usesSharedApplication = "uses-shared-application"
   }
 }
 

@@ -36,10 +36,11 @@ extension ScenarioDraft {
   ) -> (message: String, hint: String)? {
     guard case .device(let step) = action else {
       guard scenario.hasProcesses, let name = action.needsOnlyProcess else { return nil }
-      return (
-        "\(name) reaches only an app that is alone on its device",
-        #"remove the step, or "widget" and "processes""#
-      )
+      let others =
+        scenario.app.widget == nil && scenario.app.installed.isEmpty
+        ? "the interruptions: the system draws banners and the app switcher in its own process"
+        : #""widget" and "processes""#
+      return ("\(name) reaches only an app that is alone on its device", "remove it, or \(others)")
     }
     guard scenario.hasProcesses || !step.needsSystem else {
       return ("the step needs other processes", #"add "widget": {} to the scenario"#)

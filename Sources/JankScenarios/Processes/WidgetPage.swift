@@ -109,6 +109,10 @@ final class WidgetPage: UIViewController, NCWidgetProviding {
 
   func open(_ url: String) {
     guard let url = URL(string: url) else { return }
-    extensionContext?.open(url)
+    guard makes(.usesSharedApplication) else {
+      extensionContext?.open(url)
+      return
+    }
+    UIApplication.shared.open(url)
   }
 }

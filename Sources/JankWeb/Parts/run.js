@@ -39,6 +39,9 @@ class Run {
     this.end = data.end;
     this.grid = data.grid;
     this.works = data.works;
+    // None if the run has one process only.
+    this.processes = (data.processes || []).map(([name, life], number) => ({ name, life, number }))
+      .filter((process) => process.life.length > 0);
     this.causes = data.causes;
     this.touches = data.touches.map(([time, id, phase, x, y]) =>
       ({ time, id, phase, x: x / 10, y: y / 10 }));
@@ -48,6 +51,7 @@ class Run {
       beginTime: v[4], expectedTime: v[5], time: v[6], deadline: v[7],
       main: v[8] < 0 ? null : [v[8], v[9]], prepare: [v[10], v[11]], execute: [v[12], v[13]],
       outcome: v[14], replaced: v[15], isCounted: v[16] === 1,
+      process: v[17] || 0,
     }));
     this.helps = data.helps;
     this.changed = new Set(data.changed);

@@ -1,6 +1,17 @@
-// Paints the timeline: lanes for touches, main thread, commits, render server, GPU, displays.
+// Paints the timeline: lanes for touches, main thread, commits, render server, GPU, displays. If a
+// run has several processes, each has a lane for its main thread and its commits.
 
-const lanes = ['Touch', 'Main', 'Commit', 'Render', 'GPU'];
+/** The names of the lanes of a run. */
+function lanesOf(run) {
+  const own = run.processes.length ? run.processes.map((item) => item.name) : ['Main', 'Commit'];
+  return ['Touch', ...own, 'Render', 'GPU'];
+}
+
+/** The lane of the main thread of a process. */
+function mainLane(run, process) {
+  return 1 + Math.max(0, run.processes.findIndex((item) => item.number === process));
+}
+
 const laneHeight = 22;
 let gutter = 64;
 
@@ -11,7 +22,7 @@ let gutter = 64;
 function timelineRows() {
   const count = state.shown.length;
   const first = count > 1 ? 1 : 0;
-  const displays = first + lanes.length + first;
+  const displays = first + lanesOf(current()).length + first;
   return { first, displays, count: displays + count };
 }
 
@@ -59,17 +70,21 @@ function paintLanes(context, width, height, x) {
     const top = (rows.first + lane) * laneHeight + (inset || 4);
     context.fillRect(x(start), top, Math.max(1, x(end) - x(start)), laneHeight - 2 * (inset || 4));
   };
+  const render = lanesOf(run).length - 2;
+  for (const process of run.processes) paintLife(context, rows.first, run, process, x);
   for (const touch of run.touches) bar(0, touch.time, touch.time, palette.touch);
   for (const frame of run.frames) {
     if (frame.main) {
-      bar(1, frame.main[0], frame.main[1], palette.soft, 7);
-      bar(2, frame.main[1], frame.main[1], frame.main[1] > frame.deadline ? palette.late : palette.text);
+      const lane = mainLane(run, frame.process);
+      bar(lane, frame.main[0], frame.main[1], palette.soft, 7);
+      bar(run.processes.length ? lane : 2, frame.main[1], frame.main[1],
+        frame.main[1] > frame.deadline ? palette.late : palette.text);
     }
-    bar(3, frame.prepare[0], frame.prepare[1], palette.link);
-    bar(4, frame.execute[0], frame.execute[1], palette.link);
+    bar(render, frame.prepare[0], frame.prepare[1], palette.link);
+    bar(render + 1, frame.execute[0], frame.execute[1], palette.link);
   }
-  for (const [place, name, start, end] of run.works) {
-    const lane = place === 'gpu' ? 4 : 1;
+  for (const [place, name, start, end, process] of run.works) {
+    const lane = place === 'gpu' ? render + 1 : mainLane(run, process);
     bar(lane, start, end, palette.touch, 5);
     const room = x(end) - x(start) - 6;
     if (room > 30) {
@@ -88,11 +103,34 @@ function paintLanes(context, width, height, x) {
   paintNames(context, width, rows);
 }
 
+/** A line below the lane of a process while there is one, broken while it is suspended. */
+function paintLife(context, first, run, process, x) {
+  const y = (first + mainLane(run, process.number) + 1) * laneHeight - 1.5;
+  context.strokeStyle = palette.soft;
+  context.lineWidth = 1;
+  for (const [start, end, isSuspended] of process.life) {
+    context.setLineDash(isSuspended ? [2, 4] : []);
+    context.beginPath();
+    context.moveTo(x(start), y);
+    context.lineTo(x(end), y);
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+/** The end of a name that fits into some room, such as the end of a bundle identifier. */
+function fitting(context, words, room) {
+  let rest = words;
+  while (rest.length > 4 && context.measureText('\u2026' + rest).width > room) rest = rest.slice(1);
+  return context.measureText(words).width <= room ? words : '\u2026' + rest;
+}
+
 /** The names of lanes and displays, and whose they are if several cases are shown. */
 function paintNames(context, width, rows) {
   const middle = (row) => (row + 0.5) * laneHeight;
   context.fillStyle = palette.text;
-  lanes.forEach((name, lane) => context.fillText(name, 4, middle(rows.first + lane), gutter - 8));
+  lanesOf(current()).forEach((name, lane) => context.fillText(fitting(context, name, gutter - 8), 4,
+    middle(rows.first + lane), gutter - 8));
   state.shown.forEach((run, place) => context.fillText(rows.first ? run.label : 'Display', 4,
     middle(rows.displays + place), gutter - 8));
   if (!rows.first) return;

@@ -9,8 +9,8 @@ struct PhoneInterruptionsTests {
     on profile: DeviceProfile = .phone60,
     _ steps: [(Int64, Phone.Step)]
   ) -> Trace {
-    let phone = TimerStory().phone(profile: profile)
-    phone.schedule(.open(TimerStory.app), at: .zero)
+    let phone = SampleApp().phone(profile: profile)
+    phone.schedule(.open(SampleApp.app), at: .zero)
     for (time, step) in steps { phone.schedule(step, at: .milliseconds(time)) }
     return phone.run()
   }
@@ -20,7 +20,7 @@ struct PhoneInterruptionsTests {
   }
 
   private func states(_ trace: Trace) -> [ProcessRecord.State] {
-    trace.processes.first { $0.name == TimerStory.app }?.changes.map(\.state) ?? []
+    trace.processes.first { $0.name == SampleApp.app }?.changes.map(\.state) ?? []
   }
 
   private func frames(_ trace: Trace, _ range: ClosedRange<Int64>) -> [FrameRecord] {
@@ -35,7 +35,7 @@ struct PhoneInterruptionsTests {
     #expect(states(trace) == [.launching, .active, .inactive, .active])
     let back = trace.processes[1].changes.last?.time
     #expect(back == .zero + .milliseconds(3_000))
-    let heard = trace.events.filter { $0.subject == TimerStory.app && $0.kind == .callback }
+    let heard = trace.events.filter { $0.subject == SampleApp.app && $0.kind == .callback }
     #expect(heard.map(\.name).suffix(2) == ["willResignActive", "didBecomeActive"])
   }
 
@@ -46,7 +46,7 @@ struct PhoneInterruptionsTests {
     let moving = [1_000...1_350, 3_000...3_350].map { frames(trace, $0) }
     #expect(moving.allSatisfy { $0.count > 15 })
     #expect(frames(trace, 1_400...2_900).isEmpty)
-    let app = trace.processes.firstIndex { $0.name == TimerStory.app }
+    let app = trace.processes.firstIndex { $0.name == SampleApp.app }
     #expect(!trace.works.contains { $0.process == app && $0.start > .zero + .milliseconds(1_000) })
     let before = frames(trace, 0...990).map { $0.execute.end - $0.execute.start }.max() ?? .zero
     #expect(moving.joined().contains { $0.execute.end - $0.execute.start > before })
@@ -71,7 +71,7 @@ struct PhoneInterruptionsTests {
   @Test func `who goes home or opens an app leaves the call, which ends without effect`() {
     let trace = play([
       (1_000, interrupt(.call, for: 5_000)), (2_000, .home), (3_000, interrupt(.appSwitcher)),
-      (3_500, .open(TimerStory.app)),
+      (3_500, .open(SampleApp.app)),
     ])
     #expect(
       states(trace) == [.launching, .active, .inactive, .active, .inactive, .background, .active]
@@ -85,8 +85,8 @@ struct PhoneInterruptionsTests {
   }
 
   @Test func `an app that launches during a call becomes active at its end`() {
-    let phone = TimerStory().phone()
-    phone.schedule(.open(TimerStory.app), at: .milliseconds(100))
+    let phone = SampleApp().phone()
+    phone.schedule(.open(SampleApp.app), at: .milliseconds(100))
     phone.schedule(interrupt(.call), at: .milliseconds(200))
     #expect(states(phone.run()) == [.launching, .inactive, .active])
   }

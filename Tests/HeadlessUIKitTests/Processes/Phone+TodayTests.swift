@@ -4,90 +4,171 @@ import Testing
 
 // Also tests: Phone+Life, StoredValueWatch, JankEngine/MemoryMeter.
 
-/// Each mistake of the timer app, and the same run without it.
+/// Each mistake of an app with a widget, and the same run without it.
 struct PhoneTodayTests {
   struct Trap: CustomTestStringConvertible, Sendable {
-    let mistake: TimerStory.Mistake
     let rule: FindingRule
-    var seconds = 30
+    let mistake: String
     var steps: @Sendable (Phone) -> Void = { _ in }
     var isOpened = true
+    /// Creates the app with the mistake, or without it.
+    let app: @Sendable (_ isWrong: Bool) -> SampleApp
 
-    var testDescription: String { mistake.rawValue }
+    var testDescription: String { "\(rule.rawValue): \(mistake)" }
   }
 
-  static let traps = [
-    Trap(mistake: .doesNotClampToSaved, rule: .remainingTimeIsBounded) { phone in
-      phone.schedule(.changeClock(by: -600), at: .milliseconds(3500))
-    },
-    Trap(mistake: .doesNotClampToZero, rule: .remainingTimeIsBounded) { phone in
-      phone.schedule(.changeClock(by: 600), at: .milliseconds(3500))
-    },
-    Trap(
-      mistake: .readsMissingValues,
-      rule: .missingValuesAreExpected,
-      steps: { $0.schedule(.showToday, at: .milliseconds(100)) },
-      isOpened: false
-    ),
-    Trap(mistake: .overwritesUnread, rule: .writersReadFirst) { phone in
-      phone.schedule("postpone", at: .milliseconds(5000), in: TimerStory.widget) { window in
-        today(in: window)?.postpone()
+  static let traps =
+    answers + values + [
+      Trap(rule: .widgetsStayUnderTheirLimit, mistake: "uses too much memory") { isWrong in
+        .with { $0.loads = { _ in Simulation.allocate(isWrong ? 13_000_000 : 11_000_000) } }
+      },
+      Trap(rule: .widgetsStayResponsive, mistake: "blocks its main thread") { isWrong in
+        .with {
+          $0.appears = { _ in
+            Simulation.spend(.milliseconds(isWrong ? 400 : 200), on: "decode")
+          }
+        }
+      },
+      Trap(
+        rule: .snapshotsAreCurrent,
+        mistake: "keeps the snapshot of old values",
+        steps: { phone in
+          phone.schedule(.hideToday, at: .milliseconds(5000))
+          phone.schedule(.open(SampleApp.app), at: .milliseconds(6000))
+          phone.schedule(.home, at: .milliseconds(8000))
+          phone.schedule(.showToday, at: .milliseconds(9000))
+        }
+      ) { isWrong in
+        .with {
+          $0.resigns = {
+            UserDefaults.ofGroup.set("one", forKey: "text")
+            UserDefaults.ofGroup.synchronize()
+            for flag in isWrong ? [] : [false, true] {
+              let widget = SampleApp.widget
+              NCWidgetController().setHasContent(flag, forWidgetWithBundleIdentifier: widget)
+            }
+          }
+          $0.appears = { $0.label.text = UserDefaults.ofGroup.string(forKey: "text") }
+        }
+      },
+      Trap(rule: .extensionsUseTheirContext, mistake: "uses the shared application") { isWrong in
+        .with {
+          $0.launches = { _ in _ = UIApplication.shared }
+          if isWrong { $0.appears = { _ in _ = UIApplication.shared } }
+        }
+      },
+    ]
+
+  private static let answers = [
+    Trap(rule: .updatesAnswerOnce, mistake: "answers twice") { isWrong in
+      .with {
+        $0.updates = { _, answer in
+          answer(.newData)
+          if isWrong { answer(.noData) }
+        }
       }
-      phone.schedule(.open(TimerStory.app), at: .milliseconds(6000))
-      phone.schedule(.home, at: .milliseconds(8000))
     },
-    Trap(mistake: .answersTwice, rule: .updatesAnswerOnce),
-    Trap(mistake: .neverAnswers, rule: .updatesAnswerOnce),
-    Trap(
-      mistake: .dropsHandlerOnError,
-      rule: .updatesAnswerOnce,
-      steps: { $0.schedule(.showToday, at: .milliseconds(100)) },
-      isOpened: false
-    ),
-    Trap(mistake: .blocksMainThread, rule: .widgetsStayResponsive),
-    Trap(mistake: .usesTooMuchMemory, rule: .widgetsStayUnderTheirLimit),
-    Trap(mistake: .ignoresMemoryWarning, rule: .widgetsStayUnderTheirLimit) { phone in
-      phone.schedule(.warnOfMemory, at: .milliseconds(5000))
-    },
-    Trap(mistake: .keepsStaleSnapshot, rule: .snapshotsAreCurrent) { phone in
-      phone.schedule(.hideToday, at: .milliseconds(5000))
-      phone.schedule(.open(TimerStory.app), at: .milliseconds(6000))
-      phone.schedule(.home, at: .milliseconds(8000))
-      phone.schedule(.showToday, at: .milliseconds(9000))
-    },
-    Trap(mistake: .savesWithoutSynchronizing, rule: .valuesAreSaved) { phone in
-      phone.schedule(.kill(TimerStory.app), at: .milliseconds(3050))
+    Trap(rule: .updatesAnswerOnce, mistake: "never answers") { isWrong in
+      .with {
+        $0.updates = { _, answer in
+          guard !isWrong else { return }
+          Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in answer(.failed) }
+        }
+      }
     },
   ]
 
-  private func findings(_ trap: Trap, _ mistake: TimerStory.Mistake?) -> [Finding] {
-    let story = TimerStory(mistake: mistake)
-    let phone = story.phone()
-    if trap.isOpened { story.schedule(on: phone, seconds: trap.seconds) }
+  private static let values = [
+    Trap(
+      rule: .missingValuesAreExpected,
+      mistake: "reads a value that is missing",
+      steps: { $0.schedule(.showToday, at: .milliseconds(100)) },
+      isOpened: false
+    ) { isWrong in
+      .with {
+        $0.appears = { _ in
+          let defaults = UserDefaults.ofGroup
+          guard isWrong || defaults.object(forKey: "left") != nil else { return }
+          _ = defaults.integer(forKey: "left")
+        }
+      }
+    },
+    Trap(
+      rule: .remainingTimeIsBounded,
+      mistake: "shows more than was saved",
+      steps: { $0.schedule(.changeClock(by: -600), at: .milliseconds(3500)) }
+    ) { isWrong in
+      timer { isWrong ? max($0, 0) : min(max($0, 0), 30) }
+    },
+    Trap(
+      rule: .remainingTimeIsBounded,
+      mistake: "shows less than zero",
+      steps: { $0.schedule(.changeClock(by: 600), at: .milliseconds(3500)) }
+    ) { isWrong in
+      timer { isWrong ? min($0, 30) : min(max($0, 0), 30) }
+    },
+    Trap(
+      rule: .writersReadFirst,
+      mistake: "overwrites the value of another process",
+      steps: { phone in
+        phone.schedule("write", at: .milliseconds(5000), in: SampleApp.widget) { _ in
+          _ = UserDefaults.ofGroup.object(forKey: "left")
+          UserDefaults.ofGroup.set(20, forKey: "left")
+          UserDefaults.ofGroup.synchronize()
+        }
+        phone.schedule(.open(SampleApp.app), at: .milliseconds(6000))
+        phone.schedule(.home, at: .milliseconds(8000))
+      }
+    ) { isWrong in
+      .with {
+        $0.resigns = {
+          if !isWrong { _ = UserDefaults.ofGroup.object(forKey: "left") }
+          UserDefaults.ofGroup.set(10, forKey: "left")
+          UserDefaults.ofGroup.synchronize()
+        }
+      }
+    },
+    Trap(
+      rule: .valuesAreSaved,
+      mistake: "does not synchronise",
+      steps: { $0.schedule(.kill(SampleApp.app), at: .milliseconds(3050)) }
+    ) { isWrong in
+      .with {
+        $0.resigns = {
+          UserDefaults.ofGroup.set(10, forKey: "left")
+          if !isWrong { UserDefaults.ofGroup.synchronize() }
+        }
+      }
+    },
+  ]
+
+  /// An app that saves 30 s and the date, whose widget shows what is left.
+  private static func timer(_ left: @escaping (Int) -> Int) -> SampleApp {
+    .with {
+      $0.resigns = {
+        UserDefaults.ofGroup.set(30, forKey: "left")
+        UserDefaults.ofGroup.set(Int(Date().timeIntervalSince1970), forKey: "quit")
+        UserDefaults.ofGroup.synchronize()
+      }
+      $0.appears = { widget in
+        let defaults = UserDefaults.ofGroup
+        let passed = Int(Date().timeIntervalSince1970) - defaults.integer(forKey: "quit")
+        widget.label.text = "\(left(defaults.integer(forKey: "left") - passed))"
+      }
+    }
+  }
+
+  private func findings(of trap: Trap, isWrong: Bool) -> [Finding] {
+    let phone = trap.app(isWrong).phone()
+    if trap.isOpened { SampleApp.schedule(on: phone) }
     trap.steps(phone)
-    return phone.run(until: .milliseconds(15_000)).findings
+    return phone.run(until: .milliseconds(20_000)).findings
   }
 
   @Test(arguments: traps) func `each mistake is found, and its twin has none`(trap: Trap) {
-    let found = findings(trap, trap.mistake)
-    #expect(found.map(\.rule).contains(trap.rule), "\(found)")
-    let twin = findings(trap, nil)
+    let found = findings(of: trap, isWrong: true)
+    #expect(Set(found.map(\.rule)) == [trap.rule], "\(found)")
+    let twin = findings(of: trap, isWrong: false)
     #expect(twin.isEmpty, "\(twin)")
-  }
-
-  @Test func `there is a trap for each mistake`() {
-    #expect(Set(Self.traps.map(\.mistake)) == Set(TimerStory.Mistake.allCases))
-  }
-
-  @Test func `a widget over its limit ends while it is shown, and the rest goes on`() throws {
-    let story = TimerStory(mistake: .usesTooMuchMemory)
-    let phone = story.phone()
-    story.schedule(on: phone)
-    let trace = phone.run(until: .milliseconds(9000))
-    let widget = try #require(trace.processes.last)
-    #expect(widget.peakMemory > 16_000_000)
-    #expect(widget.changes.last?.state == .notRunning)
-    #expect(widget.changes.last?.reason == "over its memory limit of 16000000 bytes")
-    #expect(trace.processes[1].state(at: trace.end) == .suspended)
   }
 }

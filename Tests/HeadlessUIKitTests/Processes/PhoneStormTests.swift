@@ -34,9 +34,8 @@ private struct PhoneStorm {
       return nil
     }
     other.widget = Program.Widget("com.example.other.today") { UIViewController() }
-    let mistake = dice.onceIn(2) ? dice.pick(TimerStory.Mistake.allCases) : nil
     let phone = Phone(
-      programs: [TimerStory(mistake: mistake).program, other],
+      programs: [sample(dice).program, other],
       profile: dice.pick([.phone60, .phone120]),
       seed: seed
     )
@@ -48,9 +47,35 @@ private struct PhoneStorm {
     return phone.run(until: .milliseconds(Int64(Self.duration)))
   }
 
+  /// An app with a widget that do something right or wrong in each callback.
+  private func sample(_ dice: StormDice) -> SampleApp {
+    let bytes = dice.pick([6_000_000, 11_000_000, 13_000_000])
+    let (length, answers) = (dice.pick([0, 0, 400]), dice.pick([0, 1, 1, 1, 2]))
+    let result = dice.pick([NCUpdateResult.newData, .noData, .failed])
+    let (reads, synchronises, ticks) = (dice.onceIn(2), dice.onceIn(2), dice.onceIn(2))
+    return .with {
+      $0.resigns = {
+        if reads { _ = UserDefaults.ofGroup.object(forKey: "left") }
+        UserDefaults.ofGroup.set(30, forKey: "left")
+        if synchronises { UserDefaults.ofGroup.synchronize() }
+        GroupNote.write("saved", taking: .milliseconds(Int64(length)))
+      }
+      $0.loads = { widget in
+        Simulation.allocate(bytes)
+        if ticks { SampleApp.tick(in: widget, every: 1) }
+      }
+      $0.appears = { widget in
+        Simulation.spend(.milliseconds(Int64(length)), on: "appear")
+        widget.label.text = GroupNote.read() ?? "\(UserDefaults.ofGroup.integer(forKey: "left"))"
+      }
+      $0.isWarned = { _ in reads ? Simulation.free(bytes) : Simulation.allocate(7_000_000) }
+      $0.updates = { _, answer in for _ in 0..<answers { answer(result) } }
+    }
+  }
+
   private func schedule(on phone: Phone, at time: Interval, _ dice: StormDice) {
-    let apps = [TimerStory.app, "com.example.other"]
-    let widgets = [TimerStory.widget, "com.example.other.today"]
+    let apps = [SampleApp.app, "com.example.other"]
+    let widgets = [SampleApp.widget, "com.example.other.today"]
     let steps: [Phone.Step] = [
       .open(dice.pick(apps)), .open(dice.pick(apps)), .home, .showToday, .showToday, .hideToday,
       .openURL("simpletimer://finished"), .openURL("nobody://there"),
@@ -64,16 +89,16 @@ private struct PhoneStorm {
     ]
     switch dice.roll(10) {
     case 0:
-      phone.schedule("start", at: time, in: TimerStory.app) { window in
-        (window.rootViewController as? TimerPage)?.start(20)
+      phone.schedule("start", at: time, in: SampleApp.app) { window in
+        if let page = window.rootViewController { SampleApp.tick(in: page, every: 1) }
       }
     case 1:
       let length = Interval.milliseconds(Int64(dice.roll(600)))
       let name = dice.pick(apps + widgets)
       phone.schedule(stallNamed: "work", at: time, for: length, in: name)
     case 2:
-      phone.schedule("press", at: time, in: TimerStory.widget) { window in
-        today(in: window)?.button?.sendActions(for: .touchUpInside)
+      phone.schedule("press", at: time, in: SampleApp.widget) { window in
+        today(in: window)?.open("simpleTimer://finished")
       }
     default: phone.schedule(dice.pick(steps), at: time)
     }

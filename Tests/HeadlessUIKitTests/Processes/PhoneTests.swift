@@ -16,51 +16,15 @@ struct PhoneTests {
     trace.events.filter { $0.subject == name && $0.kind == .callback }.map(\.name)
   }
 
-  @Test func `the timer goes on in its widget, and the button at zero opens the app`() {
-    let story = TimerStory()
-    let phone = story.phone()
-    story.schedule(on: phone, seconds: 8)
-    var shown: [String] = []
-    for second in [5, 7] {
-      phone.schedule("look", at: .milliseconds(Int64(second) * 1000), in: TimerStory.widget) {
-        shown.append(today(in: $0)?.label.text ?? "nothing")
-      }
-    }
-    phone.schedule("press", at: .milliseconds(12_000), in: TimerStory.widget) { window in
-      let button = today(in: window)?.button
-      #expect(button != nil, "there is a button at zero")
-      button?.sendActions(for: .touchUpInside)
-    }
-    var opened: [String] = []
-    var alert: UIAlertController?
-    phone.schedule("look at app", at: .milliseconds(13_000), in: TimerStory.app) { window in
-      let page = window.rootViewController as? TimerPage
-      opened = page?.opened ?? []
-      alert = page?.presentedViewController as? UIAlertController
-      #expect(alert?.title == "Time is up")
-      alert = nil
-    }
-    let trace = phone.run(until: .milliseconds(14_000))
-    // The app leaves just before its second tick, with 7 s; the widget starts a second later.
-    #expect(shown == ["6", "4"])
-    #expect(opened == ["simpleTimer://finished"])
-    #expect(trace.findings.isEmpty, "\(trace.findings)")
-    #expect(trace.failures.isEmpty)
-    #expect(
-      states(trace, of: TimerStory.app)
-        == [.launching, .active, .inactive, .background, .suspended, .active]
-    )
-  }
-
   @Test func `an app is called in the order of UIKit when it leaves and returns`() {
-    let story = TimerStory()
-    let phone = story.phone()
-    phone.schedule(.open(TimerStory.app), at: .zero)
+    let sample = SampleApp()
+    let phone = sample.phone()
+    phone.schedule(.open(SampleApp.app), at: .zero)
     phone.schedule(.home, at: .milliseconds(2000))
     phone.schedule(.openURL("simpletimer://finished"), at: .milliseconds(4000))
     let trace = phone.run()
     #expect(
-      callbacks(trace, of: TimerStory.app) == [
+      callbacks(trace, of: SampleApp.app) == [
         "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground",
         "willEnterForeground", "open simpletimer://finished", "didBecomeActive",
       ]
@@ -68,30 +32,30 @@ struct PhoneTests {
   }
 
   @Test func `a URL launches an app that is not running, before the app becomes active`() {
-    let phone = TimerStory().phone()
+    let phone = SampleApp().phone()
     phone.schedule(.openURL("SimpleTimer://finished"), at: .milliseconds(50))
     let trace = phone.run()
     #expect(
-      callbacks(trace, of: TimerStory.app)
+      callbacks(trace, of: SampleApp.app)
         == ["didFinishLaunching", "open SimpleTimer://finished", "didBecomeActive"]
     )
   }
 
   @Test func `the Notification Center deactivates the app below it`() {
-    let phone = TimerStory().phone()
-    phone.schedule(.open(TimerStory.app), at: .zero)
+    let phone = SampleApp().phone()
+    phone.schedule(.open(SampleApp.app), at: .zero)
     phone.schedule(.showToday, at: .milliseconds(2000))
     phone.schedule(.hideToday, at: .milliseconds(4000))
     let trace = phone.run()
-    #expect(states(trace, of: TimerStory.app) == [.launching, .active, .inactive, .active])
+    #expect(states(trace, of: SampleApp.app) == [.launching, .active, .inactive, .active])
     #expect(
-      states(trace, of: TimerStory.widget) == [.launching, .active, .suspended, .notRunning]
+      states(trace, of: SampleApp.widget) == [.launching, .active, .suspended, .notRunning]
     )
   }
 
   @Test func `an app that is opened again before it handles its exit is not suspended`() {
-    let phone = TimerStory().phone()
-    let app = TimerStory.app
+    let phone = SampleApp().phone()
+    let app = SampleApp.app
     phone.schedule(.open(app), at: .zero)
     phone.schedule(stallNamed: "work", at: .milliseconds(1990), for: .milliseconds(600), in: app)
     phone.schedule(.home, at: .milliseconds(2000))
@@ -106,13 +70,13 @@ struct PhoneTests {
   }
 
   @Test func `a suspended process runs no code, and goes on where it was`() {
-    let story = TimerStory()
-    let phone = story.phone()
-    story.schedule(on: phone, seconds: 60)
+    let sample = SampleApp.with { $0.launches = { SampleApp.tick(in: $0, every: 1) } }
+    let phone = sample.phone()
+    SampleApp.schedule(on: phone)
     phone.schedule(.hideToday, at: .milliseconds(4500))
-    phone.schedule(.open(TimerStory.app), at: .milliseconds(20_000))
+    phone.schedule(.open(SampleApp.app), at: .milliseconds(20_000))
     let trace = phone.run(until: .milliseconds(22_000))
-    let app = trace.processes.firstIndex { $0.name == TimerStory.app }
+    let app = trace.processes.firstIndex { $0.name == SampleApp.app }
     let suspended = trace.processes[app ?? 0].changes.first { $0.state == .suspended }?.time
     let asleep = trace.works.filter { work in
       work.process == app && work.start > suspended ?? .zero
@@ -124,13 +88,13 @@ struct PhoneTests {
   }
 
   @Test func `an ended process leaves no work, event or layer behind`() {
-    let story = TimerStory()
-    let phone = story.phone()
-    story.schedule(on: phone, seconds: 60)
+    let sample = SampleApp.with { $0.loads = { SampleApp.tick(in: $0, every: 1) } }
+    let phone = sample.phone()
+    SampleApp.schedule(on: phone)
     phone.schedule(stallNamed: "work", at: .milliseconds(6000), for: .milliseconds(500), in: widget)
-    phone.schedule(.kill(TimerStory.widget), at: .milliseconds(6100))
+    phone.schedule(.kill(SampleApp.widget), at: .milliseconds(6100))
     let trace = phone.run(until: .milliseconds(9000))
-    let slot = trace.processes.firstIndex { $0.name == TimerStory.widget }
+    let slot = trace.processes.firstIndex { $0.name == SampleApp.widget }
     let end = Instant.zero + .milliseconds(6100)
     #expect(trace.works.contains { $0.process == slot && $0.name == "work" && $0.end == end })
     #expect(!trace.works.contains { $0.process == slot && $0.end > end })
@@ -139,25 +103,25 @@ struct PhoneTests {
     #expect(trace.frames.contains { $0.actual.time > end && $0.changedLayers > 0 })
   }
 
-  private var widget: String { TimerStory.widget }
+  private var widget: String { SampleApp.widget }
 
   @Test(arguments: [DeviceProfile.phone60, .phone120])
-  func `the same phone gives the same trace, and another countdown another digest`(
+  func `the same phone gives the same trace, and other code another digest`(
     profile: DeviceProfile
   ) {
-    func play(_ seconds: Int) -> Trace {
-      let story = TimerStory()
-      let phone = story.phone(profile: profile)
-      story.schedule(on: phone, seconds: seconds)
+    func play(_ seconds: Double) -> Trace {
+      let sample = SampleApp.with { $0.loads = { SampleApp.tick(in: $0, every: seconds) } }
+      let phone = sample.phone(profile: profile)
+      SampleApp.schedule(on: phone)
       return phone.run(until: .milliseconds(8000))
     }
-    let trace = play(30)
-    #expect(trace == play(30))
-    #expect(trace.digest != play(31).digest)
+    let trace = play(0.5)
+    #expect(trace == play(0.5))
+    #expect(trace.digest != play(0.6).digest)
   }
 
   @Test func `a widget shows its content within a second, and then its snapshot`() throws {
-    let phone = TimerStory().phone()
+    let phone = SampleApp().phone()
     phone.schedule(.showToday, at: .milliseconds(100))
     phone.schedule(.hideToday, at: .milliseconds(2000))
     phone.schedule(.showToday, at: .milliseconds(15_000))
@@ -171,42 +135,14 @@ struct PhoneTests {
     #expect(second.snapshotTaken == .zero + .milliseconds(2000))
   }
 
-  @Test func `memory ends suspended processes first, and the app on screen last`() {
-    let phone = TimerStory().phone()
-    phone.schedule(.open(TimerStory.app), at: .zero)
-    phone.schedule(.showToday, at: .milliseconds(2000))
-    phone.schedule(.hideToday, at: .milliseconds(3000))
-    phone.schedule(.freeMemory(1), at: .milliseconds(4000))
-    phone.schedule(.freeMemory(1), at: .milliseconds(5000))
-    let trace = phone.run()
-    let ends = trace.processes.flatMap { process in
-      process.changes.filter { $0.state == .notRunning }.map { ($0.time, process.name) }
-    }
-    #expect(ends.sorted { $0.0 < $1.0 }.map(\.1) == [TimerStory.widget, TimerStory.app])
-  }
-
-  @Test func `setHasContent hides a widget, and keeps it from starting`() {
-    let phone = TimerStory().phone()
-    phone.schedule(.open(TimerStory.app), at: .zero)
-    phone.schedule("clear", at: .milliseconds(1000), in: TimerStory.app) { _ in
-      NCWidgetController().setHasContent(
-        false,
-        forWidgetWithBundleIdentifier: TimerStory.widget
-      )
-    }
-    phone.schedule(.showToday, at: .milliseconds(2000))
-    let trace = phone.run()
-    #expect(states(trace, of: TimerStory.widget).isEmpty)
-  }
-
   @Test func `a preferred size changes the height of the widget with an animation`() {
-    let phone = TimerStory().phone()
+    let phone = SampleApp().phone()
     phone.schedule(.showToday, at: .milliseconds(100))
-    phone.schedule("grow", at: .milliseconds(2000), in: TimerStory.widget) { window in
+    phone.schedule("grow", at: .milliseconds(2000), in: SampleApp.widget) { window in
       today(in: window)?.preferredContentSize = CGSize(width: 0, height: 200)
     }
     var height = 0.0
-    phone.schedule("look", at: .milliseconds(3000), in: TimerStory.widget) { window in
+    phone.schedule("look", at: .milliseconds(3000), in: SampleApp.widget) { window in
       height = window.bounds.height
     }
     let trace = phone.run(until: .milliseconds(4000))
@@ -218,23 +154,14 @@ struct PhoneTests {
     #expect(moving.count > 15)
   }
 
-  @Test func `an update that is not shown starts the widget for a short time`() {
-    let phone = TimerStory().phone()
-    phone.schedule(.updateWidget(TimerStory.widget), at: .milliseconds(100))
-    let trace = phone.run()
-    #expect(states(trace, of: TimerStory.widget) == [.launching, .suspended, .notRunning])
-    #expect(
-      callbacks(trace, of: TimerStory.widget) == ["widgetPerformUpdate", "update failed"]
-    )
-  }
-
   @Test func `the date follows the clock of the phone`() {
     var dates: [Double] = []
-    let phone = TimerStory().phone()
-    phone.schedule(.open(TimerStory.app), at: .zero)
+    let phone = SampleApp().phone()
+    phone.schedule(.open(SampleApp.app), at: .zero)
     for time in [2000, 4000] {
-      phone.schedule("look", at: .milliseconds(Int64(time)), in: TimerStory.app) { _ in
+      phone.schedule("look", at: .milliseconds(Int64(time)), in: SampleApp.app) { _ in
         dates.append(Date().timeIntervalSince1970 - CACurrentMediaTime())
+        #expect(Date.now == Date() && Date(timeIntervalSinceNow: 5).timeIntervalSinceNow == 5)
       }
     }
     phone.schedule(.changeClock(by: -3600), at: .milliseconds(3000))
@@ -242,9 +169,4 @@ struct PhoneTests {
     #expect(dates.count == 2)
     #expect((dates.first ?? 0) - (dates.last ?? 0) == 3600)
   }
-}
-
-/// The widget's own controller in its window.
-func today(in window: UIWindow) -> TodayPage? {
-  window.rootViewController?.children.first as? TodayPage
 }

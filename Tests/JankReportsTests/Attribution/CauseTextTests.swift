@@ -14,6 +14,17 @@ struct CauseTextTests {
     #expect(phrase.hasSuffix(".00 ms"))
   }
 
+  @Test func `a frame that waited for a suspended app names the suspension`() throws {
+    var trace = SampleResults.stalled().trace
+    trace.works = []
+    var app = ProcessRecord(name: "app")
+    app.changes = [.init(time: .zero, state: .suspended, reason: "left the screen")]
+    trace.processes = [app]
+    let cause = try #require(Attribution(trace).frames.flatMap(\.causes).first)
+    #expect(CauseText.phrase(cause).hasPrefix("the system had suspended app for "))
+    #expect(RemedyText.text(cause) == nil)
+  }
+
   @Test func `durations are in milliseconds and refreshes`() {
     #expect(CauseText.delay(.milliseconds(17), refreshes: 1) == "17.00 ms (1 refresh)")
     #expect(CauseText.delay(.microseconds(8_333), refreshes: 0) == "8.33 ms")

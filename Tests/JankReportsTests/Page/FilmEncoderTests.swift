@@ -45,9 +45,11 @@ struct FilmEncoderTests {
 
   private func run(
     _ film: LayerFilm?,
-    samples: [LayerSample] = []
+    samples: [LayerSample] = [],
+    processes: [ProcessRecord] = []
   ) throws -> [String: Any] {
     var trace = SampleResults.stalled().trace
+    trace.processes = processes
     trace.film = film
     trace.samples = samples
     trace.touches = [
@@ -108,6 +110,26 @@ struct FilmEncoderTests {
     #expect(run["touches"] as? [[Int]] == [[1_000, 3, 1, 123, 500]])
     #expect(run["grid"] as? [[Int]] == [[0, 0, 60], [6, 100_000_000, 120]])
     #expect(run["size"] as? [Double] == [100, 200])
+  }
+
+  @Test func `frames and work of several processes have theirs, with its life`() throws {
+    let single = try run(film)
+    #expect(single["processes"] == nil)
+    #expect((single["works"] as? [[Any]])?.allSatisfy { $0.count == 4 } == true)
+    #expect((single["frames"] as? [[Any]])?.allSatisfy { $0.count == 17 } == true)
+    var app = ProcessRecord(name: "com.example.app")
+    app.changes = [
+      .init(time: .zero + .milliseconds(1), state: .launching, reason: "opened"),
+      .init(time: .zero + .milliseconds(2), state: .suspended, reason: "left"),
+      .init(time: .zero + .milliseconds(5), state: .notRunning, reason: "ended"),
+    ]
+    let run = try run(film, processes: [app, ProcessRecord(name: "other")])
+    #expect(
+      run["processes"] as? NSArray
+        == [["com.example.app", [[1_000, 2_000, 0], [2_000, 5_000, 1]]], ["other", []]] as NSArray
+    )
+    #expect((run["works"] as? [[Any]])?.allSatisfy { $0.count == 5 } == true)
+    #expect((run["frames"] as? [[Any]])?.allSatisfy { $0.count == 18 } == true)
   }
 
   @Test func `a film that was too long is as none, and odd numbers do not stop the page`() throws {

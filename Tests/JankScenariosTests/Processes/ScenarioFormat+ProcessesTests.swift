@@ -87,6 +87,11 @@ struct ScenarioFormatProcessesTests {
       (#""widget": {},"#, #""openURL": "finished""#, #""finished" is no URL"#),
       (#""widget": {},"#, #""memory": "12 GB""#, "the units are kB and MB"),
       (#""widget": {},"#, #""rotate": "landscape""#, "alone on its device"),
+      (#""widget": {},"#, #""rotate": "landscape""#, #"or "widget" and "processes""#),
+      (
+        "", #""rotate": "landscape" }, { "at": "2 s", "interrupt": "call", "for": "1 s""#,
+        "the system draws banners and the app switcher in its own process"
+      ),
       (
         #""widget": {}, "processes": { "Mail": {} },"#, #""timer": 3, "in": "Mail""#,
         #"use "app" or "widget""#

@@ -136,6 +136,42 @@ struct ScenarioPhoneTests {
     #expect(trace.rateChanges.map(\.hertz) == [30, 60])
   }
 
+  @Test func `a warning of low memory reaches an app that is alone on its device`() {
+    let trace = trace([step(1000, .lowMemory(.warning))], widget: nil)
+    #expect(trace.processes.isEmpty && trace.failures.isEmpty)
+    let heard = trace.events.filter { $0.name == "didReceiveMemoryWarning" }
+    #expect(heard.map(\.kind) == [.callback])
+    #expect(trace.events.contains { $0.kind == .fault && $0.subject == "memory" })
+  }
+
+  @Test func `hangs are those of single main threads`() {
+    // Both are busy at once for 200 ms, which is no hang of either.
+    let busy = Interval.milliseconds(200)
+    let trace = trace([
+      step(1000, .widget(.show)), step(2000, .widgetStall(name: "decode", length: busy)),
+      tap(2000, .stall(name: "parse", length: busy)), tap(2190, .stall(name: "sync", length: busy)),
+    ])
+    let stalls = trace.works.filter { $0.kind == .stall }
+    #expect(Set(stalls.map(\.process)) == [1, 2])
+    let lengths = FrameSeries(trace).busyTimes?.lengths ?? []
+    // Each stall is a turn of its own process.
+    #expect(lengths.count { $0 >= 200_000_000 && $0 < 205_000_000 } == 3)
+    #expect(lengths.allSatisfy { $0 < 450_000_000 })
+  }
+
+  @Test func `a frame that waited for a suspended app names the suspension`() {
+    let trace = trace(
+      [
+        step(1000, .timer(8, in: "app")), step(3000, .open("Mail")), step(4000, .widget(.show)),
+        step(11_000, .openURL("app://finished", fromWidget: true)),
+      ],
+      installed: [Scenario.InstalledApp("Mail")]
+    )
+    let causes = DelayExplainer(trace).causes.joined().filter { $0.process == "app" }
+    #expect(causes.contains { $0.name == DelayCause.suspension }, "\(causes)")
+    #expect(!causes.contains { $0.name == "unnamed work" })
+  }
+
   @Test func `the system of a call is a process of its own`() {
     let trace = trace(
       [

@@ -63,6 +63,8 @@ extension FindingRule {
     case .widgetsStayUnderTheirLimit: "A widget uses less memory than its limit."
     case .widgetsStayResponsive: "A widget on screen never blocks its main thread."
     case .snapshotsAreCurrent: "A snapshot of a widget is not older than the values it shows."
+    case .extensionsUseTheirContext:
+      "An extension opens URLs with its context, not with the shared application."
     }
   }
 }

@@ -49,6 +49,14 @@ class SimpleTimer: NSObject {
     return (true, nil)
   }
 
+  /// Takes off time that has passed without a tick; the countdown ends if none is left.
+  func skip(_ time: TimeInterval) {
+    guard isRunning else { return }
+    leftTime = max(0, leftTime - time)
+    updateTick?(leftTime)
+    if leftTime <= 0 { finish(true) }
+  }
+
   /// Stops before the end.
   func stop() { finish(false) }
 

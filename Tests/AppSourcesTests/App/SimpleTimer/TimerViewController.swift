@@ -9,6 +9,8 @@ class TimerViewController: UIViewController {
   let btnStop = UIButton(frame: CGRect(x: 180, y: 200, width: 120, height: 44))
   private let duration: TimeInterval = 10
   private(set) var timer: SimpleTimer?
+  /// The time left when the app became inactive, and when that was.
+  private var leave: (left: TimeInterval, date: Date)?
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -20,6 +22,12 @@ class TimerViewController: UIViewController {
       self,
       selector: #selector(applicationWillResignActive),
       name: UIApplication.willResignActiveNotification,
+      object: nil
+    )
+    NotificationCenter.default.addObserver(
+      self,
+      selector: #selector(applicationDidBecomeActive),
+      name: UIApplication.didBecomeActiveNotification,
       object: nil
     )
     NotificationCenter.default.addObserver(
@@ -69,6 +77,7 @@ class TimerViewController: UIViewController {
 
   @objc private func applicationWillResignActive() {
     if let timer = timer, timer.isRunning {
+      leave = (timer.leftTime, Date())
       SharedTime.save(timer.leftTime)
     } else {
       SharedTime.clear()
@@ -77,6 +86,14 @@ class TimerViewController: UIViewController {
     let widgets = NCWidgetController()
     widgets.setHasContent(false, forWidgetWithBundleIdentifier: Self.widgetIdentifier)
     widgets.setHasContent(true, forWidgetWithBundleIdentifier: Self.widgetIdentifier)
+  }
+
+  /// Counts the time for which the app was suspended, as if its timer had gone on.
+  @objc private func applicationDidBecomeActive() {
+    guard let leave = leave, let timer = timer else { return }
+    self.leave = nil
+    let due = leave.left - Date().timeIntervalSince(leave.date).rounded(.down)
+    timer.skip(max(0, timer.leftTime - due))
   }
 
   @objc private func taskFinishedInWidget() {
