@@ -103,7 +103,7 @@ extension Scenario {
     for (index, times) in progress.drags.sorted(by: { $0.key < $1.key }) {
       let driven = trace.transitions.last { $0.isInteractive && times.contains($0.requested) }
       guard let driven else {
-        guard droveNothing(index, trace, progress, unless: \.excusesDrags) else { continue }
+        guard droveNothing(index, trace, fates, progress, unless: \.excusesDrags) else { continue }
         let touch = number(ofDrag: index)
         let reason =
           idleReason(ofTouch: touch, trace, fates) ?? idleReason(ofSeenTouch: touch, trace)

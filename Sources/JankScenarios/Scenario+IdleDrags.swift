@@ -13,9 +13,11 @@ extension Scenario {
   ) {
     let drags = script.indices.filter { if case .drag = script[$0].action { true } else { false } }
     for (drag, index) in drags.enumerated() where progress.played.contains(index) {
-      let isIdle = droveNothing(index, trace, progress) { _ in true }
+      let isIdle = droveNothing(index, trace, fates, progress) { _ in true }
       // With an outcome it is an error, which is reported elsewhere.
-      if outcome != nil, droveNothing(index, trace, progress, unless: \.excusesDrags) { continue }
+      if outcome != nil, droveNothing(index, trace, fates, progress, unless: \.excusesDrags) {
+        continue
+      }
       let reason = idleReason(ofTouch: drag, trace, fates) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
@@ -38,22 +40,25 @@ extension Scenario {
   /// Returns whether a drag should have driven a transition but drove none, and no finding explains
   /// why.
   ///
-  /// A busy app may receive the touch late, but before the next one.
+  /// A busy app may receive the touch late, but before the next one. A touch that scrolls drives
+  /// nothing else.
   ///
   /// - Parameters:
   ///   - index: The step of the drag.
   ///   - trace: The run.
+  ///   - fates: What became of each touch.
   ///   - progress: Which steps happened.
   ///   - explains: Whether a finding during the drag explains it.
   /// - Returns: Whether it drove nothing.
   func droveNothing(
     _ index: Int,
     _ trace: Trace,
+    _ fates: [Int: TouchFate],
     _ progress: ScriptProgress,
     unless explains: (Finding) -> Bool
   ) -> Bool {
     guard progress.drivingSteps.contains(index), let times = progress.drags[index],
-      !app.screens.contains(where: { $0.content.scrollHeight != nil })
+      fates[number(ofDrag: index)]?.scrolls != true
     else { return false }
     let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
     let drives = trace.transitions.contains {

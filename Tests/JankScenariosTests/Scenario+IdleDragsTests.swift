@@ -76,6 +76,28 @@ struct ScenarioIdleDragsTests {
     )
   }
 
+  @Test func `a drag that comes too early fails with an outcome, though another page scrolls`()
+    throws
+  {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": { "layers": 9, "scroll": 2000 },
+          "Page": { "presentation": { "slide": {} }, "dismissal": { "slide": {} },
+            "dragToDismiss": {} } },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Page" },
+        { "at": "100 ms after begin",
+          "drag": { "from": [187, 150], "to": [187, 550], "over": "250 ms" }, "on": "Page" }] }
+      """
+    var scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    scenario.outcome = .finish
+    for strategy in [Strategy.percentDriven, .propertyAnimator, .springReturn] {
+      let trace = scenario.run(strategy: strategy, on: .phone60, seed: 1)
+      let messages = trace.failures.map(\.text)
+      #expect(messages.count == 1, "\(strategy.name)")
+      #expect(messages.first?.contains("but it drove no transition") == true, "\(messages)")
+    }
+  }
+
   @Test func `a second touch can spoil the first, and both are reported`() throws {
     let drags = [
       #"{ "from": [187, 120], "to": [187, 420], "over": "300 ms" }"#,

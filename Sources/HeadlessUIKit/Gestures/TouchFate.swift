@@ -9,6 +9,11 @@ package struct TouchFate: Hashable, Sendable {
 }
 
 extension TouchFate {
+  /// Whether a scroll view may have scrolled by the touch.
+  package var scrolls: Bool {
+    isRecognized && watchers.contains("\(ScrollPanGestureRecognizer.self)")
+  }
+
   /// The reason why the touch led to no gesture, as a clause; nil if it did.
   package var reason: String? { reason { $0 } }
 

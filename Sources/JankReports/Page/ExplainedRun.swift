@@ -84,7 +84,8 @@ extension ExplainedRun {
       remedies: Dictionary(remedies, uniquingKeysWith: { first, _ in first })
     )
     guard let change else { return [own] }
-    let label = "without " + WorkGroup.merged(change.names).joined(separator: ", ")
+    let names = WorkGroup.merged(change.names)
+    let label = "without " + (names.count == 1 ? names[0] : "\(names.count) work items")
     let other = RunFilm(
       number: number + 1,
       name: "\(title), \(label)",

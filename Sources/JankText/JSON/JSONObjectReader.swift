@@ -133,7 +133,12 @@ extension JSONObjectReader {
     if let needed { missing.removeAll { $0.key == needed } }
     log.report(at: member.keyPosition) {
       if let foreign = log.foreignKeys[member.key] { return foreign }
-      if needed == nil, let misplaced = misplaced(member.key) { return misplaced }
+      // A letter too few is likelier than a key of another object.
+      let isCut = absent.contains { $0.hasPrefix(member.key) && $0.count == member.key.count + 1 }
+      let isConfused = log.synonym(of: member.key, among: absent) != nil
+      if needed == nil, !isCut, !isConfused, let misplaced = misplaced(member.key) {
+        return misplaced
+      }
       let name = needed ?? meant(by: member.key, among: absent)
       return (
         "unknown key \(quoted(member.key))",

@@ -151,7 +151,8 @@ extension ArgumentParser {
       let known = command.allOptions.filter { !$0.isHidden }.flatMap(\.names).map { "--" + $0 }
       throw failure(
         "unknown option \(quoted("--" + name))",
-        hint: ForeignOption.hint(for: name, in: root) ?? suggestion(for: "--" + name, among: known)
+        hint: known.first { $0.hasPrefix("--" + name) }.map { "did you mean \(quoted($0))?" }
+          ?? ForeignOption.hint(for: name, in: root) ?? suggestion(for: "--" + name, among: known)
       )
     }
     try take(option, writtenAs: "--" + name, value: value)

@@ -96,7 +96,8 @@ package enum BaselineCommand {
         path,
         .cannotCreate,
         "there is a baseline already",
-        hint: "--force overwrites it; to see what changes: janklab baseline update PATH…"
+        hint:
+          "--force overwrites it; to see what would change: janklab baseline update --dry-run PATH…"
       )
     }
     let plan = try plan(invocation, writing: path, console)

@@ -114,7 +114,10 @@ package enum CheckCommand {
     if report.code == .regressed, let path = comparison?.path {
       let isPruning = report.lostCases.contains { !plan.concerns($0) }
       let update = plan.commandOfUpdate(of: path, pruning: isPruning)
-      console.show(regression(report, besides: update, invocation))
+      let other =
+        isPruning
+        ? "; if they are of another folder, check both together, or give each a --baseline" : ""
+      console.show(regression(report, besides: update + other, invocation))
       console.show(WrittenRules.notes(on: report.cases, of: invocation.path))
     }
     return report.code
