@@ -308,11 +308,12 @@ extension SweepCommand {
       try OutputFile.write(to: path) { writer throws(ToolFailure) in
         try merge.write(to: writer) { _ throws(ToolFailure) in }
       }
-      store.remove(shards)
       try console.output.write("wrote \(printable(path, limit: 4_096))\n")
     } else {
       try console.output.write("\(printable(path, limit: 4_096)) is finished\n")
     }
+    // Also where the result was finished before: its process may have been killed meanwhile.
+    store.remove(shards)
     if !isQuiet { try SweepPaths.summarize(path, invocation, console) }
     return .done
   }
