@@ -40,6 +40,7 @@ extension Guide {
     Guide("late-frames", "ExplainLateFrames") { PackageResources.ExplainLateFrames_md },
     Guide("comparing", "CompareStrategies") { PackageResources.CompareStrategies_md },
     Guide("sweeps", "Sweep") { PackageResources.Sweep_md },
+    Guide("large-sweeps", "PlanSweeps") { PackageResources.PlanSweeps_md },
     Guide("testing", "TestYourAnimators") { PackageResources.TestYourAnimators_md },
     Guide("app-files", "CompileAppFiles") { PackageResources.CompileAppFiles_md },
     Guide("widgets", "TestWidgets") { PackageResources.TestWidgets_md },

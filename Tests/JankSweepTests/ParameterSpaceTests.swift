@@ -66,7 +66,7 @@ struct ParameterSpaceTests {
 
   @Test func `a range without steps is reported in eight parts`() throws {
     let range = ParameterRange(from: 0, to: 8, isDuration: false, .anywhere)
-    let parameter = SweepParameter("a", at: Sample.path("a"), .range(range))
+    let parameter = SweepParameter("a", at: [Sample.path("a")], .range(range))
     let space = try #require(ParameterSpace([parameter], .random(count: 50, seed: 1)))
     #expect(space.levelCount(0) == 8 && space.levelLabel(0, 2) == "2…3")
     for point in 0..<50 {

@@ -14,7 +14,11 @@ enum Sample {
 
   /// A parameter with the values 0, 1 and so on.
   static func numbers(_ name: String, _ count: Int) -> SweepParameter {
-    SweepParameter(name, at: path(name), .list((0..<count).map { JSONValue(.integer(Int64($0))) }))
+    SweepParameter(
+      name,
+      at: [path(name)],
+      .list((0..<count).map { JSONValue(.integer(Int64($0))) })
+    )
   }
 
   /// Reads a sweep from text.

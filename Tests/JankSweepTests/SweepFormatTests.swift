@@ -18,6 +18,7 @@ struct SweepFormatTests {
         "length": { "path": "script[1].for", "from": "100 ms", "to": "1 s", "count": 5, \
     "scale": "log" },
         "curve": { "path": "screens.Sheet.curve", "values": ["linear", { "spring": {} }] },
+        "layers": { "paths": ["screens.A.layers", "screens.B.layers"], "values": [4, 8] },
         "swipe": { "path": "script[0].drag.recording", "files": "gestures" }
       },
       "sample": { "latinHypercube": 100, "seed": 7 },
@@ -35,8 +36,9 @@ struct SweepFormatTests {
   @Test func `a sweep with every key is read and written back`() throws {
     let sweep = try Sample.sweep(Self.whole)
     #expect(sweep.scenarios.map(\.text) == ["a.scenario.json", "b.scenario.json"])
-    #expect(sweep.parameters.map(\.name) == ["damping", "length", "curve", "swipe"])
-    #expect(sweep.parameters.map(\.count) == [13, 5, 2, 0])
+    #expect(sweep.parameters.map(\.name) == ["damping", "length", "curve", "layers", "swipe"])
+    #expect(sweep.parameters.map(\.count) == [13, 5, 2, 2, 0])
+    #expect(sweep.parameters[3].paths.map(\.text) == ["screens.A.layers", "screens.B.layers"])
     #expect(sweep.sample == .latinHypercube(count: 100, seed: 7))
     #expect(sweep.conditions.stalls == [0, 50_000_000])
     #expect(sweep.conditions.firstSeed == 3 && sweep.conditions.seedCount == 8)
@@ -79,6 +81,13 @@ struct SweepFormatTests {
   @Test(arguments: [
     (#""parameters":{"p":{"path":"devices[0]","values":[1]}}"#, "cannot vary \"devices[0]\""),
     (#""parameters":{"p q":{"path":"a","values":[1]}}"#, "expected a name of letters"),
+    (#""parameters":{"p":{"values":[1]}}"#, "path"),
+    (#""parameters":{"p":{"pth":"a","values":[1]}}"#, "pth"),
+    (#""parameters":{"p":{"paths":["a","a"],"values":[1]}}"#, "\"a\" is listed twice"),
+    (
+      #""parameters":{"p":{"path":"a","paths":["b"],"values":[1]}}"#,
+      "found both \"path\" and \"paths\", expected one of them"
+    ),
     (#""parameters":{},"constraints":["q < 1"]"#, #""q" is no parameter"#),
     (#""parameters":{},"metrics":["apple.hitch-tim"]"#, "expected a metric"),
     (#""parameters":{},"limits":[{"metric":"apple.hitch-time"}]"#, "the limit has no bound"),

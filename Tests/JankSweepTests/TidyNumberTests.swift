@@ -6,7 +6,7 @@ import Testing
 
 struct TidyNumberTests {
   private func labels(_ range: ParameterRange) -> [String] {
-    let parameter = SweepParameter("p", at: Sample.path("a"), .range(range))
+    let parameter = SweepParameter("p", at: [Sample.path("a")], .range(range))
     return (0..<(parameter.count ?? 0)).map { parameter.value(at: $0).sweepLabel }
   }
 

@@ -14,7 +14,7 @@ extension SweepFormat {
       names: parameterName
     ).map { entries in
       entries.map {
-        SweepParameter($0.key, at: $0.value.path, $0.value.values, position: $0.keyPosition)
+        SweepParameter($0.key, at: $0.value.paths, $0.value.values, position: $0.keyPosition)
       }
     } writing: { parameters in
       parameters.map { JSONEntry($0.name, $0) }
@@ -51,10 +51,13 @@ extension SweepFormat {
     example: #"{ "path": "screens.Sheet.layers", "values": [10, 20] }"#
   )
 
-  private static let pathKey = JSONKey.required(
-    "path",
+  private static let pathKey = JSONKey<[ParameterPath]>.oneOrSeveral(
+    (
+      "path", "The value in the scenarios, such as \"screens.Sheet.presentation.bounce.damping\"."
+    ),
+    ("paths", "Several values in the scenarios, which change together."),
     path,
-    "The value in the scenarios, such as \"screens.Sheet.presentation.bounce.damping\"."
+    by: \.text
   )
 
   private static let listParameter = JSONShape<SweepParameter>.object(
@@ -65,10 +68,10 @@ extension SweepFormat {
       JSONShape<[JSONValue]>.array(of: .any, count: 1...100_000),
       "The values, each as a scenario would have it."
     )
-  ) { path, values in
-    SweepParameter("", at: path, .list(values))
+  ) { paths, values in
+    SweepParameter("", at: paths, .list(values))
   } parts: {
-    if case .list(let values) = $0.values { ($0.path, values) } else { nil }
+    if case .list(let values) = $0.values { ($0.paths, values) } else { nil }
   }
 
   private static let filesParameter = JSONShape<SweepParameter>.object(
@@ -79,10 +82,10 @@ extension SweepFormat {
       .text(length: 1...1_000),
       "A folder beside the first scenario; each gesture file in it is a value."
     )
-  ) { path, folder in
-    SweepParameter("", at: path, .files(folder))
+  ) { paths, folder in
+    SweepParameter("", at: paths, .files(folder))
   } parts: {
-    if case .files(let folder) = $0.values { ($0.path, folder) } else { nil }
+    if case .files(let folder) = $0.values { ($0.paths, folder) } else { nil }
   }
 
   /// An end or a step of a range.
@@ -123,13 +126,13 @@ extension SweepFormat {
       or: .text("linear"),
       "Whether each value is the same distance from the one before, or the same multiple of it."
     )
-  ) { path, from, to, step, count, scale in
-    RangeDraft(path: path, from: from, to: to, step: step, count: count, scale: scale)
+  ) { paths, from, to, step, count, scale in
+    RangeDraft(paths: paths, from: from, to: to, step: step, count: count, scale: scale)
   } parts: { draft in
-    (draft.path, draft.from, draft.to, draft.step, draft.count, draft.scale)
+    (draft.paths, draft.from, draft.to, draft.step, draft.count, draft.scale)
   }
   .resolved { draft, _, log in
-    draft.range(log).map { SweepParameter("", at: draft.path, .range($0)) }
+    draft.range(log).map { SweepParameter("", at: draft.paths, .range($0)) }
   } writing: {
     RangeDraft($0)
   }
@@ -137,7 +140,7 @@ extension SweepFormat {
 
 /// A range as it is written, whose keys may contradict each other.
 private struct RangeDraft: Sendable {
-  let path: ParameterPath
+  let paths: [ParameterPath]
   let from: Located<SweepFormat.Bound>
   let to: Located<SweepFormat.Bound>
   let step: SweepFormat.Bound?
@@ -150,7 +153,7 @@ extension RangeDraft {
   init?(_ parameter: SweepParameter) {
     guard case .range(let range) = parameter.values else { return nil }
     let bound = { SweepFormat.Bound(number: $0, isDuration: range.isDuration) }
-    path = parameter.path
+    paths = parameter.paths
     from = Located(bound(range.start))
     to = Located(bound(range.end))
     var (step, count) = (SweepFormat.Bound?.none, Int64?.none)

@@ -13,25 +13,41 @@ package struct SweepParameter: Equatable, Sendable {
 
   /// The name in results and constraints.
   package let name: String
-  package let path: ParameterPath
+  /// The places of the values in scenarios, at least one; all get the same value.
+  package let paths: [ParameterPath]
   package var values: Values
   /// The position in the sweep file.
   package let position: SourcePosition
 
   package init(
     _ name: String,
-    at path: ParameterPath,
+    at paths: [ParameterPath],
     _ values: Values,
     position: SourcePosition = SourcePosition(line: 1, column: 1)
   ) {
     self.name = name
-    self.path = path
+    self.paths = paths
     self.values = values
     self.position = position
   }
 }
 
 extension SweepParameter {
+  /// The paths in words, for example `"screens.Sheet.layers" and "screens.Main.layers"`.
+  package var placeText: String { paths.map { quoted($0.text) }.joined(separator: " and ") }
+
+  /// Returns a scenario file with a value of the parameter at its paths.
+  ///
+  /// - Throws: If a path leads nowhere.
+  package func replacing(
+    in file: JSONValue,
+    with value: JSONValue
+  ) throws(PathProblem) -> JSONValue {
+    var file = file
+    for path in paths { file = try path.replacing(in: file, with: value) }
+    return file
+  }
+
   /// Whether the values are in order, between two ends.
   package var isRange: Bool { if case .range = values { true } else { false } }
 

@@ -163,6 +163,44 @@ extension JSONKey {
     }
   }
 
+  /// Creates two keys of which an object has one: the first with an item, the second with several.
+  ///
+  /// - Parameters:
+  ///   - key: the key with one item, and what it is for.
+  ///   - list: the key with an array of distinct items, and what it is for.
+  ///   - item: what an item holds.
+  ///   - name: returns by what items differ.
+  /// - Returns: The keys as one, with at least one item.
+  package static func oneOrSeveral<Item: Sendable>(
+    _ key: (name: String, about: String),
+    _ list: (name: String, about: String),
+    _ item: JSONShape<Item>,
+    by name: @escaping @Sendable (Item) -> String
+  ) -> JSONKey where Value == [Item] {
+    let items = JSONShape<[Item]>.distinct(item, by: name)
+    let properties = [
+      property(key.name, item.schema, key.about), property(list.name, items.schema, list.about),
+    ]
+    return JSONKey(properties: properties) { object in
+      guard object.has(list.name) else { return object.required(key.name, item).map { [$0] } }
+      let one = object.optional(key.name, item)
+      let several = object.optional(list.name, items)
+      guard object.has(key.name) else { return several }
+      guard one != nil, several != nil else { return nil }
+      object.log.report(
+        "found both \(quoted(key.name)) and \(quoted(list.name)), expected one of them",
+        at: object.position(of: list.name),
+        hint: "remove \(quoted(key.name)), and list its value in \(quoted(list.name))"
+      )
+      return nil
+    } write: { value in
+      guard value.count == 1 else {
+        return items.write(value).map { [JSONMember(list.name, $0)] }
+      }
+      return item.write(value[0]).map { [JSONMember(key.name, $0)] }
+    }
+  }
+
   private static func property(
     _ key: String,
     _ schema: JSONSchema,

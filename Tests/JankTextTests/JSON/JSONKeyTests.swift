@@ -167,6 +167,33 @@ struct JSONKeyTests {
     #expect(try read(#"{"from": "work", "too": "bed"}"#, walk).findings.count == 1)
   }
 
+  @Test func `one of two keys has one item or several`() throws {
+    let key = JSONKey<[String]>.oneOrSeveral(
+      ("place", "Where."),
+      ("places", "Everywhere."),
+      .text(length: 1...9)
+    ) {
+      $0
+    }
+    let walk = JSONShape<[String]>.object("a walk", key)
+    #expect(walk.schema.properties.map(\.key) == ["place", "places"])
+    #expect(try read(#"{"place": "home"}"#, walk).value == ["home"])
+    #expect(try read(#"{"places": ["home", "work"]}"#, walk).value == ["home", "work"])
+    #expect(walk.write(["a"]).map(JSONLayout.text) == "{\n  \"place\": \"a\"\n}\n")
+    #expect(walk.write(["a", "b"]).map(JSONLayout.text)?.contains("places") == true)
+    #expect(
+      try read(#"{"place": "home", "places": ["work"]}"#, walk).findings == [
+        """
+        f:1:19: error: found both "place" and "places", expected one of them
+          help: remove "place", and list its value in "places"
+        """
+      ]
+    )
+    for wrong in ["{}", #"{"plce": "home"}"#, #"{"places": []}"#, #"{"places": ["a", "a"]}"#] {
+      #expect(try read(wrong, walk).findings.count == 1, "\(wrong)")
+    }
+  }
+
   @Test func `keys of one type are all read, so that all errors are reported`() throws {
     let keys = ["a", "b", "c"].map { JSONKey.required($0, .integer(in: 0...9), "A number.") }
     let key = JSONKey<Int64>.all(keys) { $0.reduce(0, +) }

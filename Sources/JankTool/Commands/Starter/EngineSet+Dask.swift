@@ -71,6 +71,7 @@ extension EngineSet {
         parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
         parser.add_argument("sweep", type=pathlib.Path)
         parser.add_argument("--workers", type=int, default=os.cpu_count())
+        parser.add_argument("--parts", type=int, default=8, help="first shards of a worker")
         parser.add_argument("--cluster", default="local", help="or ssh, slurm, pbs, kubernetes")
         parser.add_argument("--hosts", default="localhost", help="for ssh, with commas")
         parser.add_argument("--scheduler", help="the address of a cluster that runs already")
@@ -84,10 +85,9 @@ extension EngineSet {
                 archive.write(file, os.path.relpath(os.path.abspath(file), base))
         sweep = os.path.relpath(os.path.abspath(options.sweep), base)
         stem = str(options.sweep).removesuffix(".sweep.json")
-        parts = pathlib.Path(stem + ".sweep.parts")
-        parts.mkdir(exist_ok=True)
+        (parts := pathlib.Path(stem + ".sweep.parts")).mkdir(exist_ok=True)
         place = lambda k, n: parts / f"{plan['sweep'][:16]}-{k}-of-{n}.shard.ndjson"
-        every = list(shards(max(2, min(8 * options.workers, plan["blocks"]))))
+        every = list(shards(max(2, min(options.parts * options.workers, plan["blocks"]))))
         start = time.monotonic()
         dask.config.set({"distributed.scheduler.allowed-failures": 100})
         with Client(options.scheduler or cluster(options)) as client:
@@ -112,8 +112,9 @@ extension EngineSet {
                     results.add(again)
                 else:
                     sys.exit(f"{messages}shard {k}/{n} ended with {code}")
-        merge = [options.tool, "merge", *(place(*shard) for shard in every)]
-        subprocess.run([*merge, "--output", stem + ".sweep.ndjson"], check=True)
+        for stale in set(parts.iterdir()) - {place(*shard) for shard in every}:
+            stale.unlink()
+        subprocess.run([options.tool, "merge", parts, "-o", stem + ".sweep.ndjson"], check=True)
         shutil.rmtree(parts)
 
 

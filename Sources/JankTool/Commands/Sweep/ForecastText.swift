@@ -17,7 +17,8 @@ enum ForecastText {
     }
     lines.append(forecast.text(workers: workers))
     for parameter in space.parameters {
-      lines.append("\(parameter.name): \(values(of: parameter)) at \(parameter.path.text)")
+      let places = parameter.paths.map(\.text).joined(separator: ", ")
+      lines.append("\(parameter.name): \(values(of: parameter)) at \(places)")
     }
     return lines.map { printable($0, limit: .max) + "\n" }.joined()
   }

@@ -48,7 +48,7 @@ extension LoadedSweep {
   ) throws(PathProblem) -> JSONValue {
     var file = templates[template].file
     for (parameter, value) in zip(sweep.parameters, values) {
-      file = try parameter.path.replacing(in: file, with: value)
+      file = try parameter.replacing(in: file, with: value)
     }
     return file
   }

@@ -31,7 +31,9 @@ final class RunMemo: Sendable {
         in: template.file,
         besides: parameters.flatMap(\.samples)
       )
-      return Set(parameters.indices.filter { parameters[$0].path.leads(into: screens) })
+      return Set(
+        parameters.indices.filter { parameters[$0].paths.allSatisfy { $0.leads(into: screens) } }
+      )
     }
   }
 }

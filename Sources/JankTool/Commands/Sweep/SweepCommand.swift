@@ -4,7 +4,7 @@ internal import JankText
 
 /// `janklab sweep`: run every case of a sweep, here or in shards on many machines.
 package enum SweepCommand {
-  /// The output formats of a dry run.
+  /// The output formats of a dry run and a plan.
   package enum Format: String, CaseIterable, Sendable {
     case text, json
   }
@@ -35,6 +35,12 @@ package enum SweepCommand {
     short: "n",
     about: "Print the number of cases, the time, the size and the files, and run nothing."
   )
+  private static let plan = Option(
+    name: "plan",
+    value: .text(placeholder: "nodes=N …"),
+    about: "Print how long the sweep takes on many machines, simulated, and run nothing.",
+    standard: "none"
+  )
   private static let force = Option(
     name: "force",
     short: "f",
@@ -50,7 +56,7 @@ package enum SweepCommand {
   private static let format = Option.format(
     Format.self,
     standard: "text",
-    note: "json is for drivers, with --dry-run"
+    note: "json is for drivers, with --dry-run or --plan"
   )
 
   package static let command = Command(
@@ -58,13 +64,21 @@ package enum SweepCommand {
     abstract: "Run scenarios with many values of their parameters",
     example: "janklab sweep Scenarios/bounce.sweep.json",
     argument: Argument(name: "FILE", about: "A sweep file."),
-    topics: [environment, ExitCode.topic],
+    topics: [planKeys, environment, ExitCode.topic],
     options: [
-      dryRun, caseNumber, format, output, shard, parts, force, RunOptions.jobs,
+      dryRun, plan, caseNumber, format, output, shard, parts, force, RunOptions.jobs,
       RunOptions.timeout,
       RunOptions.quiet, .wide, .noColour,
     ] + Option.settings,
     run: run
+  )
+
+  private static let planKeys = Topic(
+    title: "KEYS OF A PLAN",
+    intro: "For example --plan \"nodes=1000 cores=16 slow=5\".",
+    rows: ClusterPlan.keys.map { key in
+      (key.name, key.about + (key.standard.isEmpty ? "" : " Default: \(key.standard)."))
+    }
   )
 
   private static let environment = Topic(
@@ -87,6 +101,9 @@ package enum SweepCommand {
       return .done
     }
     let runner = BlockRun(sweep, limits: SweepLimits.limits(invocation))
+    if let text = invocation.text(plan) {
+      return try self.plan(text, runner, invocation, console)
+    }
     guard !invocation.has(dryRun) else { return try forecast(sweep, runner, invocation, console) }
     if let shard { return try await run(shard, runner, invocation, console) }
     return try await runAll(runner, invocation, console)
@@ -134,6 +151,45 @@ package enum SweepCommand {
     try console.deliver(text, to: nil)
     warn(runner, console)
     return .done
+  }
+
+  private static func plan(
+    _ text: String,
+    _ runner: BlockRun,
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) -> ExitCode {
+    let sweep = runner.sweep
+    let (plan, run): (ClusterPlan, ClusterSimulation)
+    do throws(PlanProblem) {
+      (plan, run) = try simulation(text, runner)
+    } catch {
+      throw .usage("--plan: \(error.reason)", of: invocation.path, hint: error.hint)
+    }
+    let choice: Format? = invocation.text(format).flatMap(Format.init)
+    let content =
+      choice == .json ? PlanText.json(sweep, plan, run) : PlanText.text(sweep, plan, run)
+    try console.deliver(content, to: nil)
+    warn(runner, console)
+    return .done
+  }
+
+  /// Plays a plan, and measures on the sweep what the plan does not set.
+  private static func simulation(
+    _ text: String,
+    _ runner: BlockRun
+  ) throws(PlanProblem) -> (ClusterPlan, ClusterSimulation) {
+    var plan = try ClusterPlan(text, coresHere: RunOptions.standardWidth)
+    var times = [1 - plan.spread / 100, 1 + plan.spread / 100]
+    if plan.rate == 0 || plan.size == 0 || plan.spread < 0 {
+      let forecast = SweepForecast(runner)
+      if plan.rate == 0 { plan.rate = forecast.rate }
+      if plan.size == 0 { plan.size = forecast.bytesPerCase }
+      if plan.spread < 0 { times = forecast.times }
+    }
+    let work = ClusterWork(runner.sweep.cases, times: times)
+    try work.check(plan)
+    return (plan, ClusterSimulation(plan, work))
   }
 
   private static func warn(_ runner: BlockRun, _ console: Console) {
@@ -252,11 +308,12 @@ extension SweepCommand {
       try OutputFile.write(to: path) { writer throws(ToolFailure) in
         try merge.write(to: writer) { _ throws(ToolFailure) in }
       }
-      store.remove(shards)
       try console.output.write("wrote \(printable(path, limit: 4_096))\n")
     } else {
       try console.output.write("\(printable(path, limit: 4_096)) is finished\n")
     }
+    // Also where the result was finished before: its process may have been killed meanwhile.
+    store.remove(shards)
     if !isQuiet { try SweepPaths.summarize(path, invocation, console) }
     return .done
   }

@@ -8,6 +8,8 @@ struct SweepForecast {
   /// The cases per second of one worker.
   let rate: Double
   let bytesPerCase: Double
+  /// The seconds per case of each block, at least one.
+  let times: [Double]
 
   private static let time = Duration.milliseconds(500)
   private static let blockLimit = 64
@@ -18,15 +20,20 @@ struct SweepForecast {
     let count = min(Self.blockLimit, cases.blockCount)
     let elapsed = Progress.stopwatch()
     var (done, bytes) = (0, 0)
+    var times: [Double] = []
     for index in 0..<count {
       let block = index * cases.blockCount / count
+      let begin = elapsed()
       bytes += runner.record(of: block).line.count
-      done += cases.cases(of: block).count
+      let caseCount = cases.cases(of: block).count
+      times.append((elapsed() - begin) / .seconds(1) / Double(caseCount))
+      done += caseCount
       if elapsed() >= Self.time || Interruption.isRequested { break }
     }
     caseCount = cases.caseCount
     rate = Double(done) / max(elapsed() / .seconds(1), 1e-9)
     bytesPerCase = Double(bytes) / Double(max(done, 1))
+    self.times = times
   }
 }
 
@@ -39,15 +46,20 @@ extension SweepForecast {
 
   /// The forecast in words.
   func text(workers: Int) -> String {
-    let size =
-      bytes < 1e6
-      ? "\(Decimal.text(bytes / 1e3, digits: 0)) kB" : "\(Decimal.text(bytes / 1e6, digits: 1)) MB"
-    return "about \(Self.time(seconds(workers: workers))) with "
+    "about \(Self.time(seconds(workers: workers))) with "
       + "\(LoadedSweep.count(workers, "worker")) (\(Decimal.text(rate, digits: 0)) cases per "
-      + "second and worker), \(size)"
+      + "second and worker), \(Self.size(bytes))"
   }
 
-  private static func time(_ seconds: Double) -> String {
+  /// A number of bytes in words.
+  static func size(_ bytes: Double) -> String {
+    if bytes < 1e6 { return "\(Decimal.text(bytes / 1e3, digits: 0)) kB" }
+    if bytes < 1e9 { return "\(Decimal.text(bytes / 1e6, digits: 1)) MB" }
+    return "\(Decimal.text(bytes / 1e9, digits: 1)) GB"
+  }
+
+  /// A length of time in words.
+  static func time(_ seconds: Double) -> String {
     if seconds < 120 { return "\(Decimal.text(seconds, digits: seconds < 10 ? 1 : 0)) s" }
     if seconds < 7_200 { return "\(Decimal.text(seconds / 60, digits: 0)) min" }
     return "\(Decimal.text(seconds / 3_600, digits: 1)) h"

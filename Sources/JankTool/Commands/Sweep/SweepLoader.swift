@@ -185,13 +185,13 @@ extension SweepLoader {
     for value in parameter.samples {
       count += 1
       do throws(PathProblem) {
-        let variant = try parameter.path.replacing(in: file, with: value)
+        let variant = try parameter.replacing(in: file, with: value)
         guard let problem = problem(of: variant, shelf, path) else { continue }
         invalidCount += 1
         first = first ?? (value, problem)
       } catch {
         return report(
-          "\(name): \(quoted(parameter.path.text)) leads nowhere in \(path): \(error.reason)",
+          "\(name): \(lost(parameter, in: file)) leads nowhere in \(path): \(error.reason)",
           at: parameter.position,
           hint: error.hint
         )
@@ -200,11 +200,20 @@ extension SweepLoader {
     guard let first else { return }
     let others = invalidCount > 1 ? " (as with \(invalidCount) of \(count) values)" : ""
     report(
-      "\(name): with \(quoted(first.value.sweepLabel)) at \(quoted(parameter.path.text)) the "
+      "\(name): with \(quoted(first.value.sweepLabel)) at \(parameter.placeText) the "
         + "scenario \(path) is invalid\(others): \(first.problem.message)",
       at: first.value.position,
-      hint: nearestKey(to: parameter.path, in: file) ?? first.problem.hint
+      hint: parameter.paths.compactMap { nearestKey(to: $0, in: file) }.first
+        ?? first.problem.hint
     )
+  }
+
+  /// The first path of a parameter that leads nowhere, quoted.
+  private func lost(_ parameter: SweepParameter, in file: JSONValue) -> String {
+    let lost = parameter.paths.first { path in
+      parameter.samples.contains { (try? path.replacing(in: file, with: $0)) == nil }
+    }
+    return lost.map { quoted($0.text) } ?? parameter.placeText
   }
 
   /// The key of the scenario that the last one of a path was probably meant to be.
@@ -240,7 +249,7 @@ extension SweepLoader {
     guard let space = sweep.space, space.count > 0 else { return nil }
     var variant = file
     for (parameter, value) in zip(sweep.parameters, space.values(of: 0)) {
-      guard let next = try? parameter.path.replacing(in: variant, with: value) else { return nil }
+      guard let next = try? parameter.replacing(in: variant, with: value) else { return nil }
       variant = next
     }
     return try? loader.reading(shelf.read).read(variant, path: path)

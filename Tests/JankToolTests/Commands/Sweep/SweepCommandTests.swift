@@ -106,6 +106,13 @@ struct SweepCommandTests {
       let first = try desk.bytes("small.sweep.ndjson")
       let again = try await desk.sweep(["--quiet"])
       #expect(again.output == "\(desk.path("small.sweep.ndjson")) is finished\n")
+      // As after a kill while the parts of the result were removed.
+      let shard = [
+        "sweep", "--quiet", "--shard", "1/32", "--parts", desk.path("small.sweep.parts"),
+      ]
+      #expect(try await desk.run(shard, "small.sweep.json").code == .done)
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      #expect(try !desk.names().contains("small.sweep.parts"))
       let forced = try await desk.sweep(["--quiet", "--force"])
       #expect(forced.output.hasPrefix("wrote "))
       #expect(try desk.bytes("small.sweep.ndjson") == first)

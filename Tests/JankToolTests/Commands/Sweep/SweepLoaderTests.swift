@@ -92,6 +92,24 @@ struct SweepLoaderTests {
     }
   }
 
+  @Test func `a parameter with several paths changes them together`() async throws {
+    let both = SweepDesk.sweep.replacing(
+      #""path": "screens.Sheet.layers""#,
+      with: #""paths": ["screens.Sheet.layers", "screens.Main.layers"]"#
+    )
+    try await SweepDesk.with(["small.sweep.json": both]) { desk in
+      let dry = try await desk.run(["sweep", "--dry-run"], "small.sweep.json")
+      #expect(dry.output.contains("layers: 3 values (2, 4, 6) at screens.Sheet.layers, screens."))
+      let played = try await desk.run(["sweep", "--case", "8"], "small.sweep.json")
+      #expect(played.code == .done, "\(played.errors)")
+      #expect(played.output.split(separator: #""layers": 4"#).count == 3, "\(played.output)")
+      try desk.write(both.replacing("screens.Main.", with: "screens.Mian."), to: "small.sweep.json")
+      let lost = try await desk.sweep([])
+      #expect(lost.errors.contains("\"screens.Mian.layers\" leads nowhere"), "\(lost.errors)")
+      #expect(lost.errors.contains("did you mean \"Main\"?"))
+    }
+  }
+
   @Test func `gesture files of a folder are values`() async throws {
     let sweep = """
       { "name": "drags", "scenarios": ["dragged.scenario.json"],

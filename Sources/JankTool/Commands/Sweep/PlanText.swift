@@ -1,0 +1,65 @@
+internal import JankSweep
+internal import JankText
+
+/// What a sweep on many machines would take, as text and as JSON.
+enum PlanText {
+  /// The text for people.
+  static func text(
+    _ sweep: LoadedSweep,
+    _ plan: ClusterPlan,
+    _ run: ClusterSimulation
+  ) -> String {
+    let processors = plan.nodes * plan.cores
+    let share = { (part: Double) in percent(part, of: processors * run.played) }
+    let workers = Double(plan.workerCount)
+    let mergeCount = LoadedSweep.count(run.mergeLevels, "level")
+    let lines = [
+      sweep.summary,
+      "about \(SweepForecast.time(run.seconds)) on "
+        + "\(LoadedSweep.count(Int(plan.nodes), "node")) with "
+        + "\(LoadedSweep.count(Int(plan.cores), "processor")), "
+        + "\(LoadedSweep.count(plan.workerCount, "worker"))",
+      "\(SweepForecast.time(run.least)) if every processor did nothing but play cases, "
+        + "\(Decimal.text(plan.rate, digits: 0)) a second: "
+        + "efficiency \(percent(run.least, of: run.seconds))",
+      "\(LoadedSweep.count(run.shardCount, "shard"))"
+        + (run.lostCount > 0 ? ", \(run.lostCount) lost and played again" : ""),
+      "processors: cases \(share(run.times.cases)), starts \(share(run.times.starts)), shards "
+        + "\(share(run.times.overhead)), lost work \(share(run.times.lost))",
+      "workers wait for the scheduler "
+        + "\(percent(run.times.waiting, of: workers * run.played)) of the time",
+      "results: \(SweepForecast.size(run.bytes)), each waits for the driver "
+        + SweepForecast.time(run.times.queued / Double(max(run.shardCount, 1))),
+      "merge: \(SweepForecast.time(run.merging)) in \(mergeCount)",
+    ]
+    return lines.map { printable($0, limit: .max) + "\n" }.joined()
+  }
+
+  private static func percent(_ part: Double, of whole: Double) -> String {
+    Decimal.text(whole > 0 ? 100 * part / whole : 0, digits: 1) + " %"
+  }
+
+  /// The content for scripts.
+  static func json(_ sweep: LoadedSweep, _ plan: ClusterPlan, _ run: ClusterSimulation) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("schema", "janklab-sweep-plan")
+      writer.member("schemaVersion", 1)
+      writer.member("sweep", sweep.identity.digest)
+      writer.member("cases", sweep.cases.caseCount)
+      writer.member("plan") { writer in
+        writer.object { writer in
+          for key in ClusterPlan.keys { writer.member(key.name, plan[keyPath: key.property]) }
+        }
+      }
+      writer.member("shards", run.shardCount)
+      writer.member("lostShards", run.lostCount)
+      writer.member("bytes", run.bytes)
+      writer.member("seconds", run.seconds)
+      writer.member("playedSeconds", run.played)
+      writer.member("mergeSeconds", run.merging)
+      writer.member("leastSeconds", run.least)
+    }
+    return writer.text + "\n"
+  }
+}
