@@ -114,10 +114,7 @@ package enum CheckCommand {
     if report.code == .regressed, let path = comparison?.path {
       let isPruning = report.lostCases.contains { !plan.concerns($0) }
       let update = plan.commandOfUpdate(of: path, pruning: isPruning)
-      let other =
-        isPruning
-        ? "; if they are of another folder, check both together, or give each a --baseline" : ""
-      console.show(regression(report, besides: update + other, invocation))
+      console.show(regression(report, besides: update, invocation, isPruning: isPruning))
       console.show(WrittenRules.notes(on: report.cases, of: invocation.path))
     }
     return report.code
@@ -127,7 +124,8 @@ package enum CheckCommand {
   private static func regression(
     _ report: CheckReport,
     besides update: String,
-    _ invocation: Invocation
+    _ invocation: Invocation,
+    isPruning: Bool
   ) -> [Diagnostic] {
     let isWorse = report.cases.contains { $0.differenceCount(.failed) > $0.lossCount }
     let parts = [
@@ -136,11 +134,14 @@ package enum CheckCommand {
       report.lostCases.isEmpty ? nil : "cases of the baseline are gone",
     ].compactMap(\.self)
     guard !parts.isEmpty else { return [] }
+    let other =
+      isPruning
+      ? "; if they are of another folder, check both together, or give each a --baseline" : ""
     return [
       Diagnostic(
         .note,
         path: invocation.path,
-        message: parts.joined(separator: ", and "),
+        message: parts.joined(separator: ", and ") + other,
         hint: "if intended: \(update)"
       )
     ]
