@@ -35,6 +35,9 @@ extension CheckEntry {
     return lines.line(of: frames) ?? (lostTouch ? lines.drag : nil) ?? subject.line
   }
 
+  /// The line of the step or key that made the first frame late, or nil if none is known.
+  package var causeLine: Int? { subject.lines.line(of: frames) }
+
   /// Whether nothing follows a touch any more.
   private var lostTouch: Bool {
     lossCount > 0 && subject.differences.contains { $0.isLoss && $0.metric == Self.touchMetric }

@@ -48,7 +48,16 @@ public enum BaselineText {
     let rest =
       hidden == 0
       ? "" : ", of which \(hidden) \(hidden == 1 ? "is" : "are") less than 0.01 of the unit"
-    return ReportText.paragraphs(shown.map(line), layout) + count + rest + "\n"
+    let changed = Set(
+      differences.compactMap { if case .content(let scenario) = $0 { scenario } else { nil } }
+    )
+    let lines = shown.map { difference in
+      guard case .removed(let name) = difference, changed.contains(name.scenario) else {
+        return line(difference)
+      }
+      return line(difference) + ": not run, and the scenario changed"
+    }
+    return ReportText.paragraphs(lines, layout) + count + rest + "\n"
   }
 
   /// Whether two decimals show a difference.
@@ -67,8 +76,8 @@ public enum BaselineText {
     case .removed(let name): "- \(text(name))"
     case .digest(let name): "~ \(text(name)): other frames, the same values"
     case .metricValue(let name, let metric, let old, let new):
-      "~ \(text(name)): \(metric) \(old.map { "\($0)" } ?? "n/a")"
-        + " -> \(new.map { "\($0)" } ?? "n/a")"
+      "~ \(text(name)): \(metric) \(old.map(ValueText.text) ?? "n/a")"
+        + " -> \(new.map(ValueText.text) ?? "n/a")"
     }
   }
 

@@ -42,10 +42,9 @@ enum CheckAnnotations {
         )
       }
     }
-    let errors =
-      broken + report.entries(report.failingOutcomes).map { command("error", $0, of: report) }
+    let errors = broken + commands("error", report.entries(report.failingOutcomes), of: report)
     let warnings =
-      report.entries([.warned]).map { command("warning", $0, of: report) }
+      commands("warning", report.entries([.warned]), of: report)
       + (AbsenceText.notes(in: report) + report.remarks).map { general("warning", $0) }
     let lost = AbsenceText.failures(in: report).map { general("error", $0) }
     try write(refused + errors + lost + invalid, as: "error", to: emit)
@@ -70,6 +69,29 @@ enum CheckAnnotations {
   private static func general(_ level: String, _ text: String) -> String {
     let message = printable(text, limit: 1_000)
     return command(level, path: nil, line: nil, title: nil, message: message)
+  }
+
+  /// A command for each entry, or for each group of entries if there are many.
+  private static func commands(
+    _ level: String,
+    _ entries: [CheckEntry],
+    of report: CheckReport
+  ) -> [String] {
+    guard let groups = GroupText.failures(entries, of: report) else {
+      return entries.map { command(level, $0, of: report) }
+    }
+    return groups.rows.map { row in
+      let again = row.replay.map { ReportText.replayMark + printable($0, limit: 4_000) }
+      let lines =
+        ["worst: \(row.example)"] + row.worst + [row.help, again].compactMap(\.self)
+      return command(
+        level,
+        path: row.entry?.path,
+        line: row.entry?.line,
+        title: "\(row.count): \(row.title)",
+        message: lines.joined(separator: "\n")
+      )
+    }
   }
 
   private static func command(

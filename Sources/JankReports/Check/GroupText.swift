@@ -29,6 +29,8 @@ struct GroupText {
     var help: String?
     /// The command that plays that case again, or nil for none.
     var replay: String?
+    /// The entry of that case with the largest effect, or nil for late frames and improvements.
+    var entry: CheckEntry?
   }
 
   /// The largest number of single lines that are listed instead of groups.
@@ -148,15 +150,23 @@ extension GroupText {
     let example = rules.first?.worst.subject ?? entries[group.worst].subject
     let own = members.filter { $0.subject.name == example.name }
     let frame = own.lazy.compactMap(blamedFrame).first
+    let entry = own.first { blamedFrame(of: $0) != nil } ?? own.first
     return Row(
       outcome: entries[group.worst].outcome.rawValue,
       count: cases(group) + values(members, of: group),
       title: printable(group.title, limit: 100),
       worst: worst(rules, in: example.name, of: group) + causes(of: frame),
-      example: (frame.map { "frame \($0.index) of " } ?? "") + ReportText.name(example),
+      example: (frame.map { "frame \($0.index) of " } ?? "") + ReportText.name(example)
+        + (entry.flatMap(causePlace).map { " (\($0))" } ?? ""),
       help: own.lazy.flatMap(ReportText.helpLines).first,
-      replay: example.replay
+      replay: example.replay,
+      entry: entry
     )
+  }
+
+  /// The file and the line of what made the frame late, or nil if no line is known.
+  private static func causePlace(of entry: CheckEntry) -> String? {
+    entry.causeLine.map { printable(entry.subject.path, limit: 1_000) + ":\($0)" }
   }
 
   /// How late the worst frame was, and all of its causes: the group's title names only the largest,
@@ -177,9 +187,11 @@ extension GroupText {
     in example: CaseName,
     of group: CaseGroup
   ) -> [String] {
-    let more = rules.count - ruleLimit
-    let count = "\(more) more \(more == 1 ? "rule or metric" : "rules or metrics")"
-    return rules.prefix(ruleLimit).map { rule in
+    // A line that counts one rule takes as much room as the rule.
+    let limit = rules.count == ruleLimit + 1 ? rules.count : ruleLimit
+    let more = rules.count - limit
+    let count = "\(more) more rules or metrics"
+    return rules.prefix(limit).map { rule in
       let cases = TotalsText.grouped("\(rule.verdicts.count)")
       let isMany = group.caseCount > 1
       let share = isMany ? ", in \(cases) \(rule.verdicts.count == 1 ? "case" : "cases")" : ""
@@ -229,12 +241,12 @@ extension GroupText {
     let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | \(worst) | Example |"
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
     let cells = rows.map { row in
-      [row.count] + (hasOutcomes ? [row.outcome ?? ""] : [])
-        + [row.title, (row.worst + [row.help].compactMap(\.self)).joined(separator: "; ")]
-        + [row.example]
+      let lines = row.worst + [row.help].compactMap(\.self)
+      return ([row.count] + (hasOutcomes ? [row.outcome ?? ""] : []) + [row.title]).map(escaped)
+        + [lines.map(escaped).joined(separator: "<br>"), escaped(row.example)]
     }
     return [heading + ":", "", head, rule]
-      + cells.map { "| " + $0.map(escaped).joined(separator: " | ") + " |" }
+      + cells.map { "| " + $0.joined(separator: " | ") + " |" }
       + (more.isEmpty ? [] : [""] + more)
   }
 

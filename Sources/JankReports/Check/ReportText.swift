@@ -120,6 +120,11 @@ package enum ReportText {
 
   /// The frames, one a line, or a note that there are none.
   package static func lines(_ frames: [BlamedFrame], isAgainstBaseline: Bool) -> [String] {
+    if isAgainstBaseline, let first = frames.first,
+      frames.allSatisfy({ $0.lateness == .zero && $0.causes.isEmpty })
+    {
+      return ["no frame is late; frame \(first.index) is the first that differs"]
+    }
     guard frames.isEmpty else { return frames.map(line) }
     return [
       isAgainstBaseline

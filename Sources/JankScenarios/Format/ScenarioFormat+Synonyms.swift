@@ -27,6 +27,7 @@ extension ScenarioFormat {
     ["script", "steps", "events", "actions"],
     ["screens", "pages", "views", "viewControllers"],
     ["root", "initial", "rootViewController", "start"],
+    ["columns", "cols", "column"],
     ["layers", "views", "subviews", "sublayers"],
     ["damping", "dampingRatio"],
     ["viewDidLoad", "load", "loadView"],

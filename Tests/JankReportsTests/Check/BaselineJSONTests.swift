@@ -38,7 +38,7 @@ struct BaselineJSONTests {
       )
     }
     let changes = BaselineText.differences(values)
-    #expect(changes.contains("1.5 pt") && !changes.contains("1.000001"), "\(changes)")
+    #expect(changes.contains("1.00 pt -> 1.50 pt") && !changes.contains("1.000001"), "\(changes)")
     #expect(changes.hasSuffix("2 changes, of which 1 is less than 0.01 of the unit\n"))
     let empty = Baseline(modelVersion: 3)
     #expect(

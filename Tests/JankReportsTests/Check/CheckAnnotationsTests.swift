@@ -21,9 +21,21 @@ struct CheckAnnotationsTests {
   @Test func `the nine worst are shown and the rest is counted`() throws {
     var report = try SampleReport.failing()
     report.cases = Array(repeating: report.cases[0], count: 20)
+    report.valueLimit = nil
     let lines = ReportFormat.github.text(report).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error") } == 10)
     #expect(lines.contains { $0.hasPrefix("::error::and ") && $0.hasSuffix("see the summary") })
+  }
+
+  @Test func `many failures of one cause are one annotation, on the line of the worst`() throws {
+    var report = try SampleReport.failing()
+    report.cases = Array(repeating: report.cases[0], count: 20)
+    let lines = ReportFormat.github.text(report).split(separator: "\n")
+    let errors = lines.filter { $0.hasPrefix("::error") }
+    #expect(errors.count == 2, "\(errors)")
+    let start = "::error file=Scenarios/bounce.scenario.json,line="
+    #expect(errors.allSatisfy { $0.hasPrefix(start) && $0.contains("::worst: ") }, "\(errors)")
+    #expect(errors.allSatisfy { $0.contains("%0Aagain: janklab run 'bounce'") })
   }
 
   @Test func `paths begin at the top of the project`() throws {
