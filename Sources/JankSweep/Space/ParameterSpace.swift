@@ -125,6 +125,11 @@ extension ParameterSpace {
       ? count : (0..<count).lazy.filter { allows(values(of: $0)) }.count
   }
 
+  /// Whether constraints leave any point.
+  package var hasAllowedPoint: Bool {
+    constraints.isEmpty || (0..<count).contains { allows(values(of: $0)) }
+  }
+
   /// A point in words, for example `damping 0.6, duration 400 ms`.
   package func label(of point: Int) -> String {
     zip(parameters, values(of: point)).map { "\($0.name) \($1.sweepLabel)" }

@@ -44,7 +44,8 @@ package enum EngineSet {
     #!/bin/sh
     # Runs a sweep with GNU parallel, on this machine or on those of --sshloginfile:
     #   sh sweep-parallel.sh NAME.sweep.json [SHARDS [OPTION OF PARALLEL]...]
-    # Start it again after any interruption: finished shards are not run again.
+    # Start it again after any interruption: finished shards are not run again. Other machines need
+    # this folder at the same path and the tool in their PATH; add --wd . to the options then.
     set -eu
     file=$1
     shards=${2:-64}
@@ -61,7 +62,9 @@ package enum EngineSet {
         case $code in \(retryable("|"))) ;; *) exit $code ;; esac
       done
       exit $code'
-    seq "$shards" | parallel --will-cite --joblog "$parts/joblog" --resume-failed \\
+    # Another sweep or number of shards has other jobs, and so a log of its own.
+    log=$parts/joblog-$shards-$(cksum < "$file" | tr ' ' -)
+    seq "$shards" | parallel --will-cite --joblog "$log" --resume-failed \\
       --halt soon,fail=1 --env tool --env file --env shards --env parts "$@" \\
       sh -c "$(printf "'%s'" "$shard")" shard {} >&2
     "$tool" merge "$parts" --output "${file%.sweep.json}.sweep.ndjson"

@@ -21,6 +21,15 @@ struct ResultFile {
     guard let line = try reader.next() else {
       throw .file(path, .invalidData, "the file is empty", hint: "it should be a sweep's result")
     }
+    // The first line of a file for people is a single bracket.
+    guard line.filter({ $0 > UInt8(ascii: " ") }) != [UInt8(ascii: "{")] else {
+      throw .file(
+        path,
+        .invalidData,
+        "expected the result of a sweep, found JSON over several lines",
+        hint: "name the file that sweep wrote, which ends in \(Self.ending)"
+      )
+    }
     do throws(FileError) {
       header = try SweepHeader(line: Array(line), path: path)
     } catch {

@@ -75,7 +75,7 @@ package enum SweepCommand {
 
   private static let planKeys = Topic(
     title: "KEYS OF A PLAN",
-    intro: "For example --plan \"nodes=1000 cores=16 slow=5\".",
+    intro: "For example --plan \"nodes=1000 cores=4 slow=5\".",
     rows: ClusterPlan.keys.map { key in
       (key.name, key.about + (key.standard.isEmpty ? "" : " Default: \(key.standard)."))
     }
@@ -283,6 +283,14 @@ extension SweepCommand {
   ) async throws(ToolFailure) -> ExitCode {
     let sweep = runner.sweep
     let path = invocation.text(output) ?? SweepPaths.base(of: sweep.path) + ResultFile.ending
+    guard path != "-" else {
+      throw .usage(
+        "--output - is for one shard; found no --shard",
+        of: invocation.path,
+        hint: "name a file, for example --output \(SweepPaths.base(of: sweep.path))"
+          + ResultFile.ending
+      )
+    }
     try rejectAnswer(path, of: sweep, invocation)
     let store = ShardStore(
       invocation.text(parts) ?? SweepPaths.parts(for: path),

@@ -36,6 +36,14 @@ struct SweepLoader {
   }
 
   private mutating func load() throws(ToolFailure) -> LoadedSweep {
+    guard !path.hasSuffix(ResultFile.ending) else {
+      throw .file(
+        path,
+        .invalidData,
+        "expected a sweep, found the result of one",
+        hint: "use tune or merge, or name the file that ends in \(SweepFormat.ending)"
+      )
+    }
     source = try InputFile.readWhole(path, limit: Self.byteLimit)
     var sweep: Sweep
     do throws(FileError) {
@@ -57,6 +65,9 @@ struct SweepLoader {
     for device in entries.flatMap(\.devices) { hasher.combine(ProfileFile.text(device)) }
     return try loaded(sweep, templates, entries, hasher)
   }
+
+  /// The number of points up to which a sweep without any allowed one is found before it runs.
+  private static let countedLimit = 100_000
 
   private func loaded(
     _ sweep: Sweep,
@@ -82,6 +93,10 @@ struct SweepLoader {
     else {
       let message = "the sweep has more than \(ParameterSpace.countLimit) cases"
       throw .file(path, .invalidData, message, hint: "use fewer values, or take a \"sample\"")
+    }
+    guard space.count > Self.countedLimit || space.hasAllowedPoint else {
+      let message = "the constraints exclude every point, so that nothing would run"
+      throw .file(path, .invalidData, message, hint: "change \"constraints\" or the values")
     }
     guard let content = SweepFormat.content(of: sweep) else {
       throw .file(path, .invalidData, "the sweep has a part that no file can state")

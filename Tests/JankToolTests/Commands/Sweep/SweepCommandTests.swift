@@ -27,6 +27,24 @@ struct SweepCommandTests {
     }
   }
 
+  @Test func `a result and a sweep in each other's place are named, and output needs a file`()
+    async throws
+  {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let result = desk.path("small.sweep.ndjson")
+      let again = try await ToolRun(["sweep", result])
+      #expect(again.code == .invalidData)
+      #expect(again.errors.contains("expected a sweep, found the result of one"))
+      try desk.write(SweepDesk.sweep, to: "other.json")
+      let tuned = try await ToolRun(["tune", desk.path("other.json")])
+      #expect(tuned.code == .invalidData)
+      #expect(tuned.errors.contains("expected the result of a sweep, found JSON over several"))
+      let piped = try await ToolRun(["sweep", desk.path("small.sweep.json"), "--output", "-"])
+      #expect(piped.code == .wrongUsage && piped.errors.contains("--output - is for one shard"))
+    }
+  }
+
   @Test func `the values are those of single runs`() async throws {
     try await SweepDesk.with { desk in
       #expect(try await desk.sweep(["--quiet"]).code == .done)

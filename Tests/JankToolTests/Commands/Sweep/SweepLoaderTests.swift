@@ -5,6 +5,19 @@ import Testing
 // Also tests: JankScenarios/ScenarioVariants.
 
 struct SweepLoaderTests {
+  @Test func `constraints that exclude every point are an error before anything runs`() async throws
+  {
+    let file = SweepDesk.sweep.replacing("damping < 1", with: "damping < 0")
+    try await ScenarioDesk.with(SweepDesk.files.merging(["small.sweep.json": file]) { $1 }) {
+      desk in
+      for command in ["validate", "sweep"] {
+        let run = try await ToolRun([command, desk.path("small.sweep.json")])
+        #expect(run.code == .invalidData)
+        #expect(run.errors.contains("the constraints exclude every point"), "\(run.errors)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (
       #""values": [0.5, 0.8, 1]"#, #""values": [0.5, -1, 1]"#, "small.sweep.json:5:",
