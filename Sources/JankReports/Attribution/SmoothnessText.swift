@@ -37,12 +37,22 @@ package enum SmoothnessText {
   }
 
   /// The reason why the distance of a page from its path is missing, as a paragraph.
+  ///
+  /// - Parameters:
+  ///   - reason: the reason, as a clause.
+  ///   - isPart: whether other pages of the run have a distance.
+  ///   - layout: the layout of the text.
+  /// - Returns: A paragraph, ended by a line feed.
   package static func withoutCourse(
     _ reason: String,
+    isPart: Bool = false,
     layout: TextLayout = .standard
   ) -> String {
     let reason = printable(reason, limit: .max)
-    return layout.paragraph("distance from its path n/a, since \(reason)", hanging: "  ")
+    return layout.paragraph(
+      "\(isPart ? "other distances from a path" : "distance from its path") n/a, since \(reason)",
+      hanging: "  "
+    )
   }
 
   /// Writes the motion of a layer as an object.

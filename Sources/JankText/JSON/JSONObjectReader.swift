@@ -142,7 +142,9 @@ extension JSONObjectReader {
       let name = needed ?? meant(by: member.key, among: absent)
       return (
         "unknown key \(quoted(member.key))",
-        name.map { "did you mean \(quoted($0))?" } ?? knownHint(absent)
+        name.map { "did you mean \(quoted($0))?" }
+          ?? log.nearest(to: member.key, among: knownKeys)
+          .map { "remove it; \(quoted($0)) is there already" } ?? knownHint(absent)
       )
     }
   }

@@ -52,7 +52,10 @@ extension ExplainedMotion {
     }
     let rest =
       moved.isEmpty
-      ? nil : course.reason.map { SmoothnessText.withoutCourse($0, layout: layout) }
+      ? nil
+      : course.reason.map {
+        SmoothnessText.withoutCourse($0, isPart: !course.farthest.isEmpty, layout: layout)
+      }
     return (waits + unseen + motions + [rest].compactMap(\.self)).joined()
   }
 

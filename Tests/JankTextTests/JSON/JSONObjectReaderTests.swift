@@ -33,6 +33,12 @@ struct JSONObjectReaderTests {
     )
   }
 
+  @Test func `a misspelt key beside the right one is to be removed`() throws {
+    let findings = try read(#"{"duration": "1 s", "damping": 0.5, "durations": 3}"#).findings
+    #expect(findings.count == 1)
+    #expect(findings.first?.contains(#"remove it; "duration" is there already"#) == true)
+  }
+
   @Test func `a missing key is an error at the object`() throws {
     #expect(
       try read(#" {"duration": "1 s"}"#).findings
