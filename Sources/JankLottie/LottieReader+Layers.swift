@@ -82,11 +82,16 @@ extension LottieReader {
       return .text
     case let number?:
       let names = [6.0: "sound", 13: "a camera", 15: "data"]
-      leaveOut(names[number] ?? "a layer of the unknown kind \(type.summary)", at: value)
+      leaveOut(names[number] ?? "a layer of the unknown kind \(Self.plain(type))", at: value)
       return nil
     case nil:
       throw failure(type, "expected the kind of a layer as a number, found \(type.summary)")
     }
+  }
+
+  /// A number as the file has it, without what it is.
+  private static func plain(_ value: JSONValue) -> String {
+    value.number.flatMap { Int(exactly: $0) }.map { "\($0)" } ?? value.summary
   }
 
   private mutating func noteLeftOutParts(of value: JSONValue) {
@@ -119,7 +124,11 @@ extension LottieReader {
       guard let parent = source["parent"], parent.content != .null else { continue }
       guard let number = parent.number.flatMap({ Int(exactly: $0) }), let found = places[number]
       else {
-        warn("there is no layer with the number of this parent, \(parent.summary)", at: parent)
+        warn(
+          "no layer of the composition has the number \(Self.plain(parent)) of this parent; "
+            + "\(quoted(layers[place].name)) follows none",
+          at: parent
+        )
         continue
       }
       layers[place].parent = found

@@ -41,6 +41,9 @@ package struct LottieReader {
         hint: "images inside the file count too; export them as files of their own"
       )
     }
+    if let (message, hint) = Self.mistake(in: bytes) {
+      throw FileError(path, line: 1, message, hint: hint)
+    }
     // Files of some exporters have keys twice; as in every player the last one is not rejected.
     let limits = JSONLimits(byteCount: byteLimit, valueCount: 2_000_000, duplicateKeys: .kept)
     let root = try JSONParser.parse(bytes, path: path, limits: limits)
@@ -55,6 +58,28 @@ package struct LottieReader {
   private init(path: String) {
     self.path = path
   }
+
+  private static let source = "is this the JSON file that After Effects or LottieFiles exports?"
+
+  /// What is wrong with a file that is of another format by its first character; nil if it can be
+  /// JSON.
+  private static func mistake(in bytes: [UInt8]) -> (message: String, hint: String)? {
+    guard let first = bytes.first(where: { !" \t\r\n".utf8.contains($0) }) else { return nil }
+    let expected = "expected a Lottie file in JSON"
+    if bytes.starts(with: [0x50, 0x4B, 3, 4]) {
+      return (
+        "\(expected), found a zip archive",
+        "if it is a .lottie file, unzip it and name the animation in its folder \"animations\" or "
+          + "\"a\""
+      )
+    }
+    if first == UInt8(ascii: "<") {
+      return ("\(expected), found XML", "janklab import reads storyboards; \(source)")
+    }
+    let isText = first == UInt8(ascii: "#") || first >= UInt8(ascii: "A") && first < 0x7B
+    guard isText, !"[tfn".utf8.contains(first) else { return nil }
+    return ("\(expected), found \(quoted(String(Unicode.Scalar(first))))", source)
+  }
 }
 
 // MARK: The animation
@@ -65,7 +90,7 @@ extension LottieReader {
       throw failure(
         root["layers"] ?? root,
         "expected a Lottie animation with a list of layers \"layers\"",
-        "is this the JSON file that After Effects or LottieFiles exports?"
+        Self.source
       )
     }
     let frameRate = try number("fr", of: root, in: 1...1_000)

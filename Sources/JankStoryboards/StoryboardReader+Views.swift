@@ -103,7 +103,8 @@ extension StoryboardReader {
       height >= 0
     else {
       warn(
-        "expected a frame with x, y, width and height in points; the view has none",
+        "expected a frame with x, y, width and height in points; constraints place the view, or "
+          + "its size is guessed",
         at: rect.position
       )
       return nil

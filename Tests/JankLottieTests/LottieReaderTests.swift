@@ -91,6 +91,10 @@ struct LottieReaderTests {
   @Test(arguments: [
     (#"{ "a": 1 }"#, "a.json:1:1: error: expected a Lottie animation with a list of layers"),
     ("[", #"a.json:1:1: error: this "[" is never closed"#),
+    ("PK\u{3}\u{4}", "a.json:1:1: error: expected a Lottie file in JSON, found a zip archive"),
+    ("\n<document/>", "a.json:1:1: error: expected a Lottie file in JSON, found XML"),
+    ("# Title", ##"a.json:1:1: error: expected a Lottie file in JSON, found "#""##),
+    ("Title", #"a.json:1:1: error: expected a Lottie file in JSON, found "T""#),
     (
       #"{ "fr": 0, "ip": 0, "op": 1, "w": 1, "h": 1, "layers": [] }"#,
       #"a.json:1:9: error: expected a number from 1.0 to 1000.0 for "fr", found the number 0"#
@@ -153,6 +157,23 @@ struct LottieReaderTests {
     #expect(file.layers.filter { $0.parent != nil }.count == 1)
     #expect(file.warnings.count == 2)
     #expect(file.warnings.map(\.message).contains { $0.contains("follows itself") })
+  }
+
+  @Test func `a missing parent and an unknown kind are named by their numbers`() throws {
+    let file = try read(
+      LottieSamples.animation(
+        layers: """
+          { "ty": 3, "ip": 0, "op": 9, "nm": "guide", "ind": 1, "parent": 77 },
+          { "ty": 99, "ip": 0, "op": 9 }
+          """
+      )
+    )
+    #expect(
+      file.warnings.map(\.message) == [
+        "omitted: a layer of the unknown kind 99",
+        #"no layer of the composition has the number 77 of this parent; "guide" follows none"#,
+      ]
+    )
   }
 
   @Test func `what is omitted is named once`() throws {

@@ -32,6 +32,11 @@ struct ParameterPathTests {
 
   @Test(arguments: [
     ("screns.x.y", #"there is no key "screns""#, #"did you mean "screens"?"#),
+    (
+      #"screens."My Page".presentation.fade.duration"#,
+      #"there is no key "presentation": the screen has no effect there"#,
+      #"give it one first, such as "presentation": { "fade": {} }; an import does so with --map"#
+    ),
     ("script[2].at", "there is no index 2 in 2 items", "indices begin at 0"),
     ("script.at", #""at" is looked up in an array of 2, which has no keys"#, nil),
     ("screens[0]", "index 0 is looked up in an object, which has no indices", nil),

@@ -81,6 +81,27 @@ extension SegueTour {
     }.filter { !known.contains($0) }
   }
 
+  /// The screens that a reachable segue presents, so that it plays their presentation.
+  package var presented: Set<String> {
+    Set(
+      trips.compactMap { trip -> String? in
+        if case .dismiss(let screen, _)? = trip.segue.back { screen } else { nil }
+      }
+    )
+  }
+
+  /// The stack onto which a reachable segue pushes a page, by the name of the page.
+  package var stacks: [String: String] {
+    var stacks: [String: String] = [:]
+    for trip in trips {
+      guard case .pop(let stack, _)? = trip.segue.back, let page = target(of: trip.segue) else {
+        continue
+      }
+      stacks[page] = stack
+    }
+    return stacks
+  }
+
   /// The reachable unwind segues that find no page with their action, as far as the file states.
   ///
   /// A page of a container that is around the way counts, since a search goes through its pages.

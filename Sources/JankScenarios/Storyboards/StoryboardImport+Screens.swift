@@ -117,13 +117,13 @@ extension StoryboardImport {
     apply(look: controller.transitionStyle, to: &screen, key.board, controller.position)
     if let effect = attributeEffect(of: controller, key) { apply(effect, to: &screen) }
     if case .effect(let kind) = controller.customClass.flatMap({ map[$0] }) {
-      apply(Effect(kind), to: &screen)
+      apply(kind, to: &screen, key.board, controller.position)
     }
     for outlet in controller.settings.outlets
     where outlet.property == "transitioningDelegate" || outlet.property == "delegate" {
       guard let name = set.scene(key)?.objectClasses[outlet.destination] else { continue }
       switch map[name] {
-      case .effect(let kind): apply(Effect(kind), to: &screen)
+      case .effect(let kind): apply(kind, to: &screen, key.board, controller.position)
       case TransitionMap.Choice.none?: break
       case nil:
         unknownClasses.insert(name)
@@ -179,6 +179,19 @@ extension StoryboardImport {
       at: controller.position,
       hint: controller.customClass.map { "choose an effect: --map \($0)=EFFECT" }
         ?? "give the view controller a class in the storyboard, and map it to an effect"
+    )
+  }
+
+  /// Plays an effect of the map where a screen comes and goes.
+  private mutating func apply(
+    _ kind: Effect.Kind,
+    to screen: inout Scenario.Screen,
+    _ board: Int,
+    _ position: SourcePosition
+  ) {
+    apply(Effect(kind), to: &screen)
+    mappedEffects.append(
+      MappedEffect(screen: screen.name, kind: kind, board: board, position: position)
     )
   }
 

@@ -36,6 +36,8 @@ package struct StoryboardImport {
   var places: [String: Int] = [:]
   /// The unwind segues whose action needs a page, with the page that has them.
   var unwinds: [Unwind] = []
+  /// The effects that the map gives to screens.
+  var mappedEffects: [MappedEffect] = []
   /// The size of each image, by name, which is the same on all pages.
   var images: [String: LayerImage] = [:]
 
@@ -94,13 +96,16 @@ package struct StoryboardImport {
 }
 
 extension StoryboardImport {
+  /// The only step of a script that takes no segue.
+  package static let launch = Scenario.Action.stall(name: "launch", length: .milliseconds(1))
+
   private mutating func result(name: String, initial: StoryboardSet.Key) -> Result {
     warnings = set.boards.flatMap(\.warnings)
     nameScreens()
     for key in set.keys { addScreen(key) }
     for key in set.keys { addSegues(of: key) }
     breakCycles()
-    warnOfMissingInitials()
+    warnOfInitials(initial)
     for index in screens.indices {
       let how = screens[index].presenting
       screens[index].presenting.statesStyle =
@@ -113,16 +118,12 @@ extension StoryboardImport {
     let tour = SegueTour(scenario)
     let script = tour.script
     scenario.script = script.steps
+    // A script needs a step: an app without segues is only launched.
     if scenario.script.isEmpty {
-      // A script needs a step: an app without segues is only launched.
-      scenario.script = [
-        Scenario.Step(
-          at: .start(after: .milliseconds(100)),
-          .stall(name: "launch", length: .milliseconds(1))
-        )
-      ]
+      scenario.script = [Scenario.Step(at: .start(after: .milliseconds(100)), Self.launch)]
     }
-    if scenario.heedsStrategies {
+    warnOfIdleEffects(tour)
+    if playsStrategies(scenario, tour) {
       scenario.setting.strategies = [Strategy.coreAnimation.name, Strategy.displayLink.name]
     }
     return Result(
@@ -152,11 +153,24 @@ extension StoryboardImport {
     )
   }
 
-  private mutating func warnOfMissingInitials() {
-    let isKnown = set.boards.contains { board in
+  /// Warns if no file has an initial view controller, or if several have and none is the main one.
+  private mutating func warnOfInitials(_ initial: StoryboardSet.Key) {
+    let boards = set.boards.filter { board in
       board.controllers.contains { $0.id == board.initialController }
     }
-    guard !isKnown, let first = screens.first else { return }
+    if boards.count > 1, !boards.contains(where: { $0.name == "Main" }) {
+      let root = screenName(initial) ?? screens.first?.name ?? ""
+      warnings.append(
+        Diagnostic(
+          .warning,
+          path: set.boards[initial.board].path,
+          message: "\(boards.count) files have an initial view controller and none is called Main; "
+            + "the app starts with \(quoted(root)) of this one",
+          hint: "to start with another one, name its file first, before the folder"
+        )
+      )
+    }
+    guard boards.isEmpty, let first = screens.first else { return }
     warnings.append(
       Diagnostic(
         .warning,

@@ -112,8 +112,18 @@ extension ParameterPath {
     }
   }
 
+  /// Keys of effects: a screen has none if it uses the system transition.
+  private static let effectKeys: Set = ["presentation", "dismissal", "push", "pop"]
+
   private func missing(_ key: String, among keys: [String]) -> PathProblem {
-    PathProblem(
+    if top == "screens", steps.count > 3, steps[2] == .key(key), Self.effectKeys.contains(key) {
+      return PathProblem(
+        "there is no key \(quoted(key)): the screen has no effect there",
+        hint: "give it one first, such as \(quoted(key)): { \"fade\": {} }; an import does so "
+          + "with --map"
+      )
+    }
+    return PathProblem(
       "there is no key \(quoted(key))",
       hint: nearestName(to: key, among: keys).map { "did you mean \(quoted($0))?" }
         ?? "there are \(keys.listed)"

@@ -30,6 +30,20 @@ package enum LottieCommand {
     ),
     topics: [
       Topic(
+        title: "LAYERS",
+        rows: [
+          ("layer", "The names from the animation down to the layer."),
+          ("kind", "composition, solid, image, null, shape or text."),
+          ("follows", "The parent, whose transform moves the layer too."),
+          (
+            "from to",
+            "The frames in which it is shown, in its composition's own time; to is the first after."
+          ),
+          ("keyframes", "Those of its transform, opacity and time map."),
+          ("below", "Keyframes of all layers; a composition counts each time that it is used."),
+        ]
+      ),
+      Topic(
         title: "VALUES",
         rows: [
           ("frame", "The frame of the file."),
@@ -41,7 +55,7 @@ package enum LottieCommand {
             "Its transform into its composition: x' = ax + cy + tx, y' = bx + dy + ty."
           ),
         ]
-      )
+      ),
     ],
     options: [format, frame, .output] + Option.settings,
     run: run
@@ -116,9 +130,11 @@ extension LottieCommand {
       ])
     }
     let size = [file.size.x, file.size.y].map { Decimal.text($0, digits: 0) }
+    let count = scene.nodes.reduce(0) { $0 + $1.layer.keyframeCount }
+    let own = count == file.keyframeCount ? "" : " (\(file.keyframeCount) in the file)"
     let length = Decimal.text(file.duration, digits: 2) + " s"
     return table.text(layout)
-      + "\n\(scene.nodes.count) layers, \(file.keyframeCount) keyframes, "
+      + "\n\(scene.nodes.count) layers, \(count) keyframes\(own), "
       + "\(size[0]) x \(size[1]) points, \(length) at \(file.frameRate) frames a second\n"
   }
 

@@ -28,6 +28,7 @@ struct SegueTourTests {
     let tour = SegueTour(try scenario(Self.app, root: "Tabs"))
     #expect(tour.reached.map(\.segue) == ["open", "edit", "back", "help", "deeper"])
     #expect(tour.reached.map(\.page) == ["List", "Detail", "Detail", "More", "Edit"])
+    #expect(tour.presented == ["Edit", "Help", "Last"] && tour.stacks == ["Detail": "Stack"])
     #expect(tour.unreached.map(\.segue) == ["never"])
   }
 

@@ -226,6 +226,18 @@ struct StoryboardImportTests {
     #expect(warnings.contains(#"no initial view controller; the app starts with "A""#))
   }
 
+  @Test func `of several files with an initial view controller the root is named`() throws {
+    let scene = { (name: String) in App.scene(name, with: #"title="\#(name)""#) }
+    let boards = try ["Shop", "Login"].map {
+      try App.board(scene($0), initial: $0, name: $0)
+    }
+    let warnings = try App.result(boards).warnings
+    let warning = try #require(warnings.first { $0.message.contains("initial view controller") })
+    #expect(warning.path == "Shop.storyboard" && warning.message.contains(#"starts with "Shop""#))
+    let main = try App.board(scene("Start"), initial: "Start")
+    #expect(try App.result(boards + [main]).warnings.isEmpty)
+  }
+
   @Test func `circles of containers, references and embedded pages end with warnings`() throws {
     let nav = { (id: String, root: String) in
       App.scene(

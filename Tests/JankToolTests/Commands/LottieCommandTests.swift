@@ -36,6 +36,21 @@ struct LottieCommandTests {
     }
   }
 
+  @Test func `keyframes of a composition count as often as it is used, as in the column`()
+    async throws
+  {
+    let use = #"{ "ty": 0, "refId": "c", "ip": 0, "op": 5, "w": 1, "h": 1 }"#
+    let inner = try #require(Self.file.split(separator: #""layers": "#).last)
+    let file = """
+      { "fr": 10, "ip": 0, "op": 5, "w": 40, "h": 20, "layers": [\(use), \(use)],
+        "assets": [{ "id": "c", "layers": \(inner)] }
+      """
+    try await ScenarioDesk.with(["a.json": file]) { desk in
+      let list = try await ToolRun(["lottie", desk.path("a.json")])
+      #expect(list.output.contains("6 layers, 4 keyframes (2 in the file), "), "\(list.output)")
+    }
+  }
+
   @Test func `a frame outside of the file is a note, and a table of values an error`() async throws
   {
     try await ScenarioDesk.with(["a.json": Self.file]) { desk in

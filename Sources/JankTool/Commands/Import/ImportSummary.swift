@@ -1,3 +1,4 @@
+internal import JankEngine
 internal import JankScenarios
 internal import JankText
 
@@ -19,16 +20,36 @@ struct ImportSummary {
 extension ImportSummary {
   /// The number of screens and segues, and each group of segues that a run does not take.
   var notes: [Diagnostic] {
-    [total, unreached, idle, repeated, cut, unmapped].compactMap(\.self)
+    [total, unreached, idle, repeated, cut, unmapped, images].compactMap(\.self)
   }
 
   private var total: Diagnostic {
     let app = result.scenario.app
     let segues = app.screens.reduce(0) { $0 + $1.segues.count }
+    let reach =
+      segues == 0
+      ? "the script only launches the app"
+      : "\(result.unreached.count) of the segues cannot be reached"
     return note(
       "imported \(count(app.screens.count, "screen")) and \(count(segues, "segue")) "
-        + "of \(count(boardCount, "storyboard")); \(result.unreached.count) of the segues "
-        + "cannot be reached"
+        + "of \(count(boardCount, "storyboard")); \(reach)"
+    )
+  }
+
+  /// The images, whose pixels and format are not in storyboards.
+  private var images: Diagnostic? {
+    let views = result.scenario.app.screens.flatMap(\.content.views.list)
+    let images = Set(views.compactMap(\.image))
+    func area(_ image: LayerImage) -> Int { image.width * image.height }
+    let largest = images.max { (area($0), $1.name) < (area($1), $0.name) }
+    guard let largest, let device = result.scenario.setting.devices.first else { return nil }
+    let scale = Decimal.text(Double(device.screenScale), digits: 0)
+    let name = quoted(largest.name, limit: 100)
+    return note(
+      "assumed for \(count(images.count, "image")): the format png, and a width and height of "
+        + "\(scale) pixels for each point of the storyboard; the largest is \(name) "
+        + "with \(largest.width) x \(largest.height) pixels",
+      hint: "if the files of the app differ, change \"pixels\" and \"format\" in the scenario"
     )
   }
 

@@ -32,22 +32,32 @@ enum SegueSummary {
     return ToolFailure(.wrongUsage, files.flatMap(unreached) + [nothing])
   }
 
-  /// A note on a script that only waits, although its app has segues.
+  /// A note on a script that only waits, although its app has segues or is an imported one.
   ///
-  /// An import writes such a script if no way leads to a segue.
+  /// An import writes such a script if no way leads to a segue, or if there is none.
   static func idleScript(of file: LoadedScenario) -> Diagnostic? {
     let scenario = file.scenario
     let isIdle = scenario.script.allSatisfy {
       if case .stall = $0.action { true } else { false }
     }
-    let names = isIdle ? SegueTour(scenario).unreached : []
-    guard !names.isEmpty else { return nil }
+    guard isIdle else { return nil }
+    let tour = SegueTour(scenario)
+    let (reached, lost) = (tour.reached.count, tour.unreached)
+    let isLaunch = scenario.script.map(\.action) == [StoryboardImport.launch]
+    guard reached > 0 || !lost.isEmpty || isLaunch else { return nil }
+    let (reason, hint) =
+      if reached > 0 {
+        ("ways lead to \(count(reached, "segue"))", "run --\(RunOptions.allSegues.name) takes them")
+      } else if !lost.isEmpty {
+        ("no way leads to \(nameList(lost.map(\.text), limit: nameLimit))", remedy(for: lost))
+      } else {
+        ("the app has none", "code shows its pages: add steps such as \"present\" to the script")
+      }
     return Diagnostic(
       .note,
       path: file.path,
-      message: "the script takes no segue: no way leads to "
-        + nameList(names.map(\.text), limit: nameLimit),
-      hint: remedy(for: names)
+      message: "the script takes no segue: \(reason)",
+      hint: hint
     )
   }
 

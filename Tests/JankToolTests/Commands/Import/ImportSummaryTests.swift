@@ -36,6 +36,39 @@ struct ImportSummaryTests {
     #expect(errors.contains(script), "\(errors)")
   }
 
+  @Test func `an app without segues is only launched, as notes of import and run state`()
+    async throws
+  {
+    let errors = try await messages(Import.scene("a", "", #"title="A""#))
+    #expect(errors.contains("1 screen and 0 segues of 1 storyboard; the script only launches"))
+    #expect(!errors.contains("cannot be reached"), "\(errors)")
+    #expect(errors.contains("the script takes no segue: the app has none"), "\(errors)")
+  }
+
+  @Test func `the pixels of images are assumed, with one note that names the largest`()
+    async throws
+  {
+    func view(_ image: String) -> String {
+      """
+      <imageView id="\(image)" image="\(image)">
+      <rect key="frame" x="0" y="0" width="9" height="9"/></imageView>
+      """
+    }
+    let views = "<subviews>\(view("logo"))\(view("poster"))</subviews></view>"
+    let scene = Import.scene("a").replacing("</view>", with: views)
+    let resources = """
+      </scenes><resources><image name="logo" width="20" height="10"/>
+      <image name="poster" width="400" height="300"/></resources>
+      """
+    let board = Import.board(scene, initial: "a").replacing("</scenes>", with: resources)
+    try await ScenarioDesk.with(["Main.storyboard": board]) { desk in
+      let run = try await ToolRun(["import", desk.path("Main.storyboard")])
+      let errors = run.errors.replacing("\n    ", with: " ")
+      #expect(errors.contains("assumed for 2 images: the format png"), "\(errors)")
+      #expect(errors.contains(#"the largest is "poster" with 800 x 600 pixels"#), "\(errors)")
+    }
+  }
+
   @Test func `segues that the script omits and that find no page are named`() async throws {
     let unwind =
       #"<segue kind="unwind" destination="x" unwindAction="home:" id="u" identifier="away"/>"#

@@ -89,6 +89,15 @@ struct SegueSummaryTests {
     }
   }
 
+  @Test func `a script that takes none of the segues in reach is a note`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": Self.app]) { desk in
+      let run = try await ToolRun(["run", desk.path("a.scenario.json")])
+      let errors = run.errors.replacing("\n    ", with: " ")
+      #expect(errors.contains("the script takes no segue: ways lead to 2 segues"), "\(errors)")
+      #expect(errors.contains("run --all-segues takes them"), "\(errors)")
+    }
+  }
+
   @Test func `a segue that finds no page counts as one without effect`() async throws {
     let app = Self.app.replacing(
       #""busy": { "present": "C" }"#,
