@@ -125,6 +125,7 @@ extension Scenario {
     warnOfIdleStalls(in: &trace)
     warnOfQuirks(in: &trace)
     warnOfHiddenThumbnails(in: &trace, on: device)
+    warnOfProcesses(in: &trace)
     return trace
   }
 

@@ -4,7 +4,8 @@ public struct Finding: Hashable, Sendable {
   public let rule: FindingRule
   /// When the violating code ran, or the latest time at which a missing call was due.
   public let time: Instant
-  /// The number of the refresh at which the main thread's frame began.
+  /// The number of the refresh at which the main thread's frame began; with several processes, of
+  /// the last refresh before the time.
   public let refresh: Int
   /// The name of the controller concerned, or of the resource without a controller.
   public let subject: String

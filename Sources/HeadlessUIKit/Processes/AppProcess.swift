@@ -39,8 +39,8 @@ struct TodayState {
   var requested: Instant?
   /// When its snapshot was taken.
   var snapshotTime: Instant?
-  /// When it was asked for an update that has no answer yet.
-  var unanswered: Instant?
+  /// When it was asked for the updates that have neither an answer nor a finding yet.
+  var unanswered: [Instant] = []
   /// Whether the user expanded it.
   var mode = NCWidgetDisplayMode.compact
   /// The groups whose values it reads.
@@ -76,7 +76,10 @@ extension AppProcess {
     let phone = phone
     phone.tellSystem { [self] in
       let isOpened = phone.open(url, from: self)
-      guard let completion else { return }
+      guard let completion else {
+        if !isOpened { phone.device.record(.warning, subject: name, name: "no app opens \(url)") }
+        return
+      }
       phone.call("open completion", in: self) { _ in completion(isOpened) }
     }
   }

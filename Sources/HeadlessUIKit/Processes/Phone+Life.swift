@@ -4,8 +4,12 @@ internal import JankTrace
 
 /// The life of processes, as the system decides on it.
 extension Phone {
-  func perform(_ step: Step) {
+  func perform(_ step: Step, inLine line: Int?) {
     device.record(.command, subject: "phone", name: "\(step)")
+    if let obstacle = obstacle(to: step) {
+      let name = line.map { "the step in line \($0)" } ?? "\(step)"
+      device.record(.warning, subject: "script", name: "\(name) does nothing: \(obstacle)")
+    }
     switch step {
     case .open(let identifier): open(process(identifier), because: "opened by the user")
     case .home: goHome()
@@ -25,14 +29,33 @@ extension Phone {
     }
   }
 
-  /// Opens the app of a URL and returns whether there is one.
-  func open(_ url: URL, from process: AppProcess?) -> Bool {
+  /// Why a step does nothing, or nil for one that does something.
+  private func obstacle(to step: Step) -> String? {
+    switch step {
+    case .showToday: isTodayShown ? "the Notification Center is shown already" : nil
+    case .hideToday: isTodayShown ? nil : "the Notification Center is not shown"
+    case .openURL(let text):
+      URL(string: text).flatMap(app(for:)) == nil ? "no app opens \(text)" : nil
+    case .setDisplayMode(_, let identifier):
+      process(identifier).today.isShown ? nil : "\(identifier) is not shown"
+    case .kill(let identifier):
+      process(identifier).isRunning ? nil : "\(identifier) is not running"
+    case .open, .home, .updateWidget, .changeClock, .warnOfMemory, .freeMemory, .interrupt: nil
+    }
+  }
+
+  /// The app of a URL's scheme, if any.
+  private func app(for url: URL) -> AppProcess? {
     let scheme = url.scheme?.lowercased() ?? ""
-    let app = processes.first { process in
+    return processes.first { process in
       guard case .app(let program) = process.kind else { return false }
       return program.urlSchemes.contains { $0.lowercased() == scheme }
     }
-    guard let app else { return false }
+  }
+
+  /// Opens the app of a URL and returns whether there is one.
+  func open(_ url: URL, from process: AppProcess?) -> Bool {
+    guard let app = app(for: url) else { return false }
     open(app, because: "opened by \(url)", request: OpenRequest(url: url, sender: process?.name))
     return true
   }
@@ -173,6 +196,7 @@ extension Phone {
     services.files.forget(owner, at: device.mediaTime)
     device.end(process: process.slot)
     process.simulation = nil
+    process.today.unanswered = []
     noteEnd(of: owner)
     device.record(.fault, subject: process.name, name: "ended: \(reason)")
     process.enter(.notRunning, because: reason)

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import JankEngine
+internal import JankText
 internal import JankTrace
 
 /// The Notification Center and its widgets.
@@ -209,20 +210,23 @@ extension Phone {
     simulation.find(
       .widgetsStayResponsive,
       of: process.name,
-      "occupies its main thread for \(length.milliseconds) ms while the Notification Center shows"
-        + " it"
+      "occupies its main thread for \(Decimal.text(length.milliseconds, digits: 2)) ms while the"
+        + " Notification Center shows it"
     )
   }
 
-  /// An update that has no answer when the system has waited long enough.
+  /// Updates that have no answer when the system has waited long enough.
   private func findUnanswered(of widget: AppProcess) {
-    guard let asked = widget.today.unanswered, let simulation = widget.simulation else { return }
+    guard let simulation = widget.simulation else { return }
     device.enter(widget.slot)
-    simulation.find(
-      .updatesAnswerOnce,
-      of: widget.name,
-      "its update of \((asked - .zero).milliseconds) ms never calls the completion handler"
-    )
+    for asked in widget.today.unanswered {
+      simulation.find(
+        .updatesAnswerOnce,
+        of: widget.name,
+        "its update of \(asked.inMilliseconds) ms never calls the completion handler"
+      )
+    }
+    widget.today.unanswered = []
     device.enter(0)
   }
 
@@ -239,8 +243,13 @@ extension Phone {
     system.find(
       .snapshotsAreCurrent,
       of: widget.name,
-      "its snapshot was taken at \((taken - .zero).milliseconds) ms, and a value of its group"
-        + " changed at \((changed - .zero).milliseconds) ms"
+      "its snapshot was taken at \(taken.inMilliseconds) ms, and a value of its group"
+        + " changed at \(changed.inMilliseconds) ms"
     )
   }
+}
+
+extension Instant {
+  /// The time since the start of the run in milliseconds, as findings write it.
+  var inMilliseconds: String { Decimal.text((self - .zero).milliseconds, digits: 2) }
 }

@@ -122,8 +122,13 @@ extension Phone {
   }
 
   /// Schedules a step.
-  public func schedule(_ step: Step, at time: Interval) {
-    schedule(at: .zero + time, isScripted: true) { [unowned self] in perform(step) }
+  public func schedule(_ step: Step, at time: Interval) { schedule(step, at: time, line: nil) }
+
+  /// Schedules a step of a line of a scenario's file, which warnings name.
+  package func schedule(_ step: Step, at time: Interval, line: Int?) {
+    schedule(at: .zero + time, isScripted: true) { [unowned self] in
+      perform(step, inLine: line)
+    }
   }
 
   /// Schedules an action of the user in a process, such as a tap on a button.

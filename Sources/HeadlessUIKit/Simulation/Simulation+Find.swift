@@ -44,7 +44,7 @@ extension Simulation {
       Finding(
         rule: rule,
         time: time ?? device.mediaTime,
-        refresh: time.map(device.display.refresh(atOrBefore:)) ?? device.currentRefresh,
+        refresh: time.map(device.display.refresh(atOrBefore:)) ?? refreshOfNow,
         subject: subject,
         view: view,
         text: text,
@@ -53,6 +53,14 @@ extension Simulation {
         raises: raises
       )
     )
+  }
+
+  /// The refresh of the running code.
+  ///
+  /// Code of one of several processes also runs between its frames, for example when a message
+  /// arrives: its last frame may have begun long ago.
+  private var refreshOfNow: Int {
+    device.processCount > 1 ? device.passedRefresh : device.currentRefresh
   }
 
   /// Sorts the findings by the time of the mistake; findings with equal times keep their order.

@@ -111,22 +111,22 @@ private final class UpdateAnswer {
     self.process = process
     self.simulation = simulation
     asked = simulation.device.mediaTime
-    process.today.unanswered = asked
+    process.today.unanswered.append(asked)
   }
 
   // The handler is gone, so no code can call it any more.
   deinit {
-    guard count == 0, let simulation, simulation.life.stage == .running else { return }
+    guard takeUnanswered(), let simulation, simulation.life.stage == .running else { return }
     simulation.find(
       .updatesAnswerOnce,
       of: process.name,
-      "its update of \((asked - .zero).milliseconds) ms never calls the completion handler"
+      "its update of \(asked.inMilliseconds) ms never calls the completion handler"
     )
   }
 
   func receive(_ result: NCUpdateResult) {
     count += 1
-    process.today.unanswered = nil
+    _ = takeUnanswered()
     guard let simulation else { return }
     simulation.device.record(.callback, subject: process.name, name: "update \(result)")
     if result == .newData { root?.sendSnapshot() }
@@ -134,8 +134,15 @@ private final class UpdateAnswer {
     simulation.find(
       .updatesAnswerOnce,
       of: process.name,
-      "its update of \((asked - .zero).milliseconds) ms calls the completion handler \(count) times"
+      "its update of \(asked.inMilliseconds) ms calls the completion handler \(count) times"
     )
+  }
+
+  /// Takes the update from those without an answer, and returns whether it was one.
+  private func takeUnanswered() -> Bool {
+    guard let index = process.today.unanswered.firstIndex(of: asked) else { return false }
+    process.today.unanswered.remove(at: index)
+    return true
   }
 }
 

@@ -24,7 +24,7 @@ final class ScenarioApp {
   /// A stall in each transition, in addition to those of the script.
   var stress: TransitionStall?
   /// Schedules what happens outside the app; without other processes there is nothing.
-  var scheduleDeviceStep: ((Scenario.DeviceStep, Interval) -> Void)?
+  var scheduleDeviceStep: ((Scenario.DeviceStep, Interval, _ line: Int?) -> Void)?
   // The moments of the steps, then those of the expected findings, which are only recorded.
   private let moments: [Scenario.Moment?]
   // For each step, the moments that wait for its events, as indices into `moments`.
@@ -90,7 +90,7 @@ final class ScenarioApp {
     case .rateLimit(let hertz):
       simulation.schedule(rateLimit: hertz, at: time)
     case .device(let step):
-      schedule(step, at: time)
+      schedule(step, at: time, line: line)
     case .cancelTouches:
       simulation.scheduleTouchCancellation(at: time, line: line)
     case .resize(let size, let isAnimated):
@@ -120,8 +120,8 @@ final class ScenarioApp {
 
   /// Schedules what happens outside the app; alone on its device, that is a limit of the rate or a
   /// lack of memory.
-  private func schedule(_ step: Scenario.DeviceStep, at time: Interval) {
-    if let scheduleDeviceStep { return scheduleDeviceStep(step, time) }
+  private func schedule(_ step: Scenario.DeviceStep, at time: Interval, line: Int?) {
+    if let scheduleDeviceStep { return scheduleDeviceStep(step, time, line) }
     switch step {
     case .lowMemory(.warning): simulation.scheduleMemoryWarning(at: time)
     case .interruption(let kind, let length):

@@ -31,7 +31,11 @@ extension ScenarioFormat {
         .name(of: "a rule", among: FindingRule.allCases),
         "The rule that is broken."
       ),
-      JSONKey.optional("of", .reference(to: "screen"), "The screen of the finding."),
+      JSONKey.optional(
+        "of",
+        .reference(to: Self.subjectKind),
+        "The screen of the finding, or its process, such as \"widget\"."
+      ),
       JSONKey.optional(
         "at",
         Self.momentShape,

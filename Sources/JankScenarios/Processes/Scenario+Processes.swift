@@ -4,7 +4,7 @@ extension Scenario {
   /// The name of the app's own process.
   static let appProcess = "app"
   /// The name of the process of the app's widget.
-  static let widgetProcess = "widget"
+  package static let widgetProcess = "widget"
   /// The name of what is on screen without an app.
   static let homeScreen = "home screen"
 

@@ -1,10 +1,12 @@
 internal import JankText
 
 extension ScenarioDraft {
-  /// Reports steps that the processes of the scenario do not allow, and names that are taken.
+  /// Reports steps that the processes of the scenario do not allow.
   func checkProcesses(_ log: DiagnosticLog) -> Bool {
     log.declare(scenario.processNames + [Scenario.homeScreen], as: ScenarioFormat.processKind)
-    var isRight = checkNames(log)
+    let processes = scenario.hasProcesses ? scenario.processNames : []
+    log.declare(scenario.app.screens.map(\.name) + processes, as: ScenarioFormat.subjectKind)
+    var isRight = true
     for (index, step) in scenario.script.enumerated() {
       guard let (message, hint) = complaint(aboutProcessesOf: step.action) else { continue }
       isRight = false
@@ -15,32 +17,15 @@ extension ScenarioDraft {
     return isRight
   }
 
-  private func checkNames(_ log: DiagnosticLog) -> Bool {
-    let taken = [Scenario.widgetProcess, Scenario.homeScreen, "system"]
-    guard let name = scenario.app.installed.map(\.name).first(where: taken.contains) else {
-      return true
-    }
-    log.within(.key("processes")) {
-      log.report(
-        "an app cannot be named \(quoted(name))",
-        at: screens.first ?? SourcePosition(line: 1, column: 1),
-        hint: "the device has something else of that name",
-        about: .meaning
-      )
-    }
-    return false
-  }
-
   private func complaint(
     aboutProcessesOf action: Scenario.Action
   ) -> (message: String, hint: String)? {
     guard case .device(let step) = action else {
       guard scenario.hasProcesses, let name = action.needsOnlyProcess else { return nil }
-      let others =
-        scenario.app.widget == nil && scenario.app.installed.isEmpty
-        ? "the interruptions: the system draws banners and the app switcher in its own process"
-        : #""widget" and "processes""#
-      return ("\(name) reaches only an app that is alone on its device", "remove it, or \(others)")
+      return (
+        "\(name) reaches only an app that is alone on its device",
+        hint(aboutLoneAction: action)
+      )
     }
     guard scenario.hasProcesses || !step.needsSystem else {
       return ("the step needs other processes", #"add "widget": {} to the scenario"#)
@@ -59,6 +44,20 @@ extension ScenarioDraft {
       return ("\(quoted(url)) is no URL", #"write for example "app://finished""#)
     default: return nil
     }
+  }
+}
+
+extension ScenarioDraft {
+  /// The ways out for an action that needs an app alone on its device.
+  private func hint(aboutLoneAction action: Scenario.Action) -> String {
+    guard scenario.app.widget == nil, scenario.app.installed.isEmpty else {
+      return #"remove it, or "widget" and "processes""#
+    }
+    let hint =
+      "remove it, or the interruptions: the system draws banners and the app switcher in its own"
+      + " process"
+    guard case .drag = action else { return hint }
+    return hint + #"; "cancelTouches": "phone call" cancels the touch of a drag without a banner"#
   }
 }
 

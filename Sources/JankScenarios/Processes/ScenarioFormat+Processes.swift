@@ -4,6 +4,8 @@ internal import JankText
 extension ScenarioFormat {
   /// The kind of references to processes.
   static let processKind = "process"
+  /// The kind of references to what findings are about.
+  static let subjectKind = "screen or process"
 
   /// The keys of a device with several processes.
   static let processes: JSONKey<(widget: Scenario.Widget?, installed: [Scenario.InstalledApp])> =
@@ -18,7 +20,7 @@ extension ScenarioFormat {
       ),
       JSONKey.optional(
         "processes",
-        JSONShape.entries(of: installed, count: 1...20, names: .text(length: 1...100)),
+        JSONShape.entries(of: installed, count: 1...20, names: appName),
         """
         Other apps on the device, by name, with their starts and memory; the entry "app" is about \
         the app of the screens.
@@ -35,6 +37,32 @@ extension ScenarioFormat {
       let entries = both.installed.map { JSONEntry($0.name, $0) }
       return (both.widget, entries.isEmpty ? nil : entries)
     }
+
+  /// The name of an app, which must not be taken for something else of the device.
+  private static let appName: JSONShape<String> = {
+    let text = JSONShape<String>.text(length: 1...100)
+    return JSONShape(text.expectation, schema: text.schema, write: text.write) { value, log in
+      guard let name = text.read(value, log) else { return nil }
+      guard let hint = hint(aboutName: name) else { return name }
+      log.report(
+        "an app cannot be named \(quoted(name))",
+        at: value.position,
+        hint: hint,
+        about: .meaning
+      )
+      return nil
+    }
+  }()
+
+  private static func hint(aboutName name: String) -> String? {
+    guard name != Scenario.appProcess else { return nil }
+    return switch name.lowercased() {
+    case Scenario.appProcess: #"write "app" for the app of the screens, or choose another name"#
+    case Scenario.widgetProcess, Scenario.homeScreen, "system":
+      "the device has something else of that name"
+    default: nil
+    }
+  }
 
   private static let widget: JSONShape<Scenario.Widget> =
     .object(

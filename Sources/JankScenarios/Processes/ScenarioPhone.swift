@@ -72,7 +72,9 @@ final class ScenarioPhone {
       limits: settings.limits
     )
     wiring = { [unowned self] app in
-      app.scheduleDeviceStep = { [unowned self] step, time in schedule(step, at: time) }
+      app.scheduleDeviceStep = { [unowned self] step, time, line in
+        schedule(step, at: time, line: line)
+      }
     }
   }
 }
@@ -124,7 +126,7 @@ extension ScenarioPhone {
       guard case .start(let time) = step.moment else { continue }
       progress.played.insert(index)
       if case .device(let action) = step.action {
-        schedule(action, at: time)
+        schedule(action, at: time, line: step.line)
       } else {
         phone.schedule(step.action.title, at: time, preparing: Scenario.appProcess) {
           [unowned self] in
@@ -138,15 +140,15 @@ extension ScenarioPhone {
     return phone.run(until: .zero, patience: scenario.patience)
   }
 
-  private func schedule(_ step: Scenario.DeviceStep, at time: Interval) {
+  private func schedule(_ step: Scenario.DeviceStep, at time: Interval, line: Int?) {
     let (app, widget) = (Scenario.appProcess, Scenario.widgetProcess)
     switch step {
-    case .widget(let action): phone.schedule(action.step, at: time)
+    case .widget(let action): phone.schedule(action.step, at: time, line: line)
     case .open(let name):
       phone.schedule(name == Scenario.homeScreen ? .home : .open(name), at: time)
-    case .openURL(let url, false): phone.schedule(.openURL(url), at: time)
+    case .openURL(let url, false): phone.schedule(.openURL(url), at: time, line: line)
     case .openURL(let url, true): onWidget(step.title, at: time) { $0.open(url) }
-    case .kill(let name): phone.schedule(.kill(name), at: time)
+    case .kill(let name): phone.schedule(.kill(name), at: time, line: line)
     case .clock(let change): phone.schedule(.changeClock(by: change.seconds), at: time)
     case .lowMemory(.warning): phone.schedule(.warnOfMemory, at: time)
     case .lowMemory(.end): phone.schedule(.freeMemory(1), at: time)

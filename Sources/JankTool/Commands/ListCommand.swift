@@ -152,6 +152,7 @@ extension ListCommand {
     Listing(
       columns: ["name", "about"],
       rows: Scenario.Mistake.allCases.map { [.text($0.rawValue), .text($0.about)] }
+        + Scenario.WidgetMistake.allCases.map { [.text($0.rawValue), .text($0.about)] }
     )
   }
 

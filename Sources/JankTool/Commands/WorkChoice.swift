@@ -19,7 +19,9 @@ struct WorkChoice {
   init(_ traces: [Trace], of scenarios: [Scenario] = []) {
     let works = traces.flatMap { $0.works + $0.renderWorks }
     let known = Set(works.map(\.title)).union(["prepare", "execute"])
-    let screens = Set(scenarios.flatMap(\.app.screens).map(\.name)).sorted()
+    let apps = scenarios.map(\.app)
+    let widgets = apps.compactMap { $0.widget == nil ? nil : Scenario.widgetProcess }
+    let screens = Set(apps.flatMap(\.screens).map(\.name) + widgets).sorted()
     self.known = known.sorted()
     keys = PageWorkKey.allCases.map { callback in
       (callback.rawValue, screens.map(callback.workName).filter(known.contains))

@@ -165,6 +165,27 @@ struct PhoneTodayTests {
     return phone.run(until: .milliseconds(20_000)).findings
   }
 
+  @Test(arguments: [true, false])
+  func `an update without an answer is found once, also if its handler is kept`(isKept: Bool) {
+    var kept: [(NCUpdateResult) -> Void] = []
+    var updates = 0
+    let sample = SampleApp.with {
+      $0.updates = { _, answer in
+        updates += 1
+        if updates > 1 { return answer(.noData) }
+        if isKept { kept.append(answer) }
+      }
+    }
+    let phone = sample.phone()
+    phone.schedule(.showToday, at: .milliseconds(100))
+    phone.schedule(.hideToday, at: .milliseconds(2000))
+    phone.schedule(.showToday, at: .milliseconds(3000))
+    phone.schedule(.hideToday, at: .milliseconds(4000))
+    let found = phone.run(until: .milliseconds(60_000)).findings
+    #expect(updates == 2 && kept.count == (isKept ? 1 : 0))
+    #expect(found.map(\.rule) == [.updatesAnswerOnce], "\(found)")
+  }
+
   @Test(arguments: traps) func `each mistake is found, and its twin has none`(trap: Trap) {
     let found = findings(of: trap, isWrong: true)
     #expect(Set(found.map(\.rule)) == [trap.rule], "\(found)")

@@ -98,6 +98,16 @@ struct ScenarioFormatProcessesTests {
       ),
       ("", #""interrupt": "phone", "for": "2 s""#, #"expected an interruption"#),
       (#""processes": { "system": {} },"#, #""open": "app""#, "cannot be named"),
+      (
+        #""processes": { "App": {} },"#, #""open": "app""#,
+        #"write "app" for the app of the screens"#
+      ),
+      (
+        "",
+        #""drag": { "preset": "deliberate", "from": [200, 300], "to": [200, 500] } },"#
+          + #" { "at": "2 s", "interrupt": "call", "for": "1 s""#,
+        #""cancelTouches": "phone call""#
+      ),
     ]
   )
   func `what does not go together is reported with a way out`(
@@ -107,5 +117,17 @@ struct ScenarioFormatProcessesTests {
   ) {
     let message = message(keys, step)
     #expect(message.contains(part), "\(message)")
+  }
+
+  @Test func `a name that is taken is reported at its own position`() {
+    let message = message("\"processes\": {\n \"Mail\": {},\n \"widget\": {} },", #""open": "app""#)
+    #expect(message.contains("phone.scenario.json:3:2: error"), "\(message)")
+  }
+
+  @Test func `a finding can be expected of a process that the device has`() throws {
+    let finding = #""findings": [{ "rule": "F37", "of": "widget" }],"#
+    let scenario = try load(#""widget": {},"# + finding, #""widget": "show""#)
+    #expect(scenario.demands.findings.map(\.subject) == ["widget"])
+    #expect(message(finding, #""stall": "a", "for": "1 ms""#).contains(#"one of "Main""#))
   }
 }

@@ -76,6 +76,50 @@ struct ScenarioPhoneTests {
     #expect(warnings == ["present Sheet: app is not running"])
   }
 
+  @Test func `steps that do nothing are warnings with their lines`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "screens": { "Main": {} }, "root": "Main",
+        "widget": {}, "processes": { "Mail": {} }, "script": [
+        { "at": "1 s", "widget": "hide" },
+        { "at": "2 s", "widget": "expand" },
+        { "at": "3 s", "kill": "Mail" },
+        { "at": "4 s", "openURL": "shop://cart" },
+        { "at": "5 s", "widget": "show" },
+        { "at": "6 s", "widget": "show" },
+        { "at": "7 s", "widget": "expand" },
+        { "at": "8 s", "openURL": "shop://cart", "from": "widget" },
+        { "at": "9 s", "openURL": "app://finished" }] }
+      """
+    let scenario = try ScenarioLoader().load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1)
+    #expect(
+      trace.events.filter { $0.kind == .warning }.map(\.name) == [
+        "the step in line 3 does nothing: the Notification Center is not shown",
+        "the step in line 4 does nothing: widget is not shown",
+        "the step in line 5 does nothing: Mail is not running",
+        "the step in line 6 does nothing: no app opens shop://cart",
+        "the step in line 8 does nothing: the Notification Center is shown already",
+        "no app opens shop://cart",
+      ]
+    )
+  }
+
+  @Test func `a finding of a process has the refresh of its time`() {
+    var widget = Scenario.Widget()
+    widget.mistakes = [.neverAnswers]
+    let trace = trace(
+      [step(1000, .widget(.show)), step(3000, .widget(.hide))],
+      widget: widget
+    )
+    // The system waits for an answer until it ends the widget, and nothing more is found then.
+    #expect(trace.findings.map(\.rule) == [.updatesAnswerOnce])
+    #expect(
+      trace.findings.allSatisfy { $0.refresh == Int(($0.time - .zero).milliseconds * 60 / 1000) }
+    )
+    let text = trace.findings.first?.text ?? ""
+    #expect(text.wholeMatch(of: /its update of \d+\.\d\d ms never calls .*/) != nil, "\(text)")
+  }
+
   @Test func `an app that is opened again plays the steps that are left`() {
     let trace = trace([
       tap(1000, .present(screen: "Sheet", isAnimated: false)), step(2000, .kill("app")),

@@ -28,7 +28,10 @@ struct ListCommandTests {
     #expect(try await names("policies") == Catalog.standard.policies.map(\.name))
     #expect(try await names("effects") == Effect.Kind.all.map(\.name))
     #expect(try await names("formats") == ReportFormat.allCases.map(\.rawValue))
-    #expect(try await names("mistakes").contains("keeps-verdict"))
+    #expect(
+      try await names("mistakes") == Scenario.Mistake.allCases.map(\.rawValue)
+        + Scenario.WidgetMistake.allCases.map(\.rawValue)
+    )
     #expect(
       try await names("outcomes") == ["finish", "cancel", "zero", "below", "above", "full"]
     )

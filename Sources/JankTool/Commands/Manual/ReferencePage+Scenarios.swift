@@ -130,6 +130,21 @@ extension ReferencePage {
       + table(
         ["mistake", "what the app does"],
         Scenario.Mistake.allCases.map { ["`\($0.rawValue)`", $0.about] }
+      ) + """
+
+        ## Mistakes of widgets
+
+        A `widget` has `mistakes` of its own, and the app makes some of them. Each needs some steps
+        in the script before it leads to a finding; without the finding the run has a warning. See
+        [Test widgets and other processes](TestWidgets.md).
+
+
+        """
+      + table(
+        ["mistake", "what the app or the widget does", "what it needs", "rule"],
+        Scenario.WidgetMistake.allCases.map {
+          ["`\($0.rawValue)`", $0.about, $0.needs, $0.rule.rawValue]
+        }
       )
   }
 }
