@@ -77,9 +77,12 @@ enum CheckAnnotations {
     _ entries: [CheckEntry],
     of report: CheckReport
   ) -> [String] {
-    guard let groups = GroupText.failures(entries, of: report) else {
+    // What improved has no cause.
+    let broken = entries.filter { [.failed, .warned].contains($0.outcome) }
+    guard let groups = GroupText.failures(broken, of: report) else {
       return entries.map { command(level, $0, of: report) }
     }
+    let better = entries.filter { ![.failed, .warned].contains($0.outcome) }
     return groups.rows.map { row in
       let again = row.replay.map { ReportText.replayMark + printable($0, limit: 4_000) }
       let lines =
@@ -91,7 +94,7 @@ enum CheckAnnotations {
         title: "\(row.count): \(row.title)",
         message: lines.joined(separator: "\n")
       )
-    }
+    } + better.map { command(level, $0, of: report) }
   }
 
   private static func command(
