@@ -31,8 +31,7 @@ extension CheckEntry {
   /// else of the strategy in the scenario.
   public var line: Int? {
     if let ruleVerdict, ruleVerdict.path != nil { return ruleVerdict.line }
-    let lines = subject.lines
-    return lines.line(of: frames) ?? (lostTouch ? lines.drag : nil) ?? subject.line
+    return causeLine ?? (lostTouch ? subject.lines.drag : nil) ?? subject.line
   }
 
   /// The line of the step or key that made the first frame late, or nil if none is known.

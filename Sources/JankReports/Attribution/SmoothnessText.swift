@@ -50,7 +50,7 @@ package enum SmoothnessText {
   ) -> String {
     let reason = printable(reason, limit: .max)
     return layout.paragraph(
-      "\(isPart ? "other distances from a path" : "distance from its path") n/a, since \(reason)",
+      "distance \(isPart ? "of other pages from their path" : "from its path") n/a, since \(reason)",
       hanging: "  "
     )
   }

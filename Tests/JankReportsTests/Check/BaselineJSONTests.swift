@@ -40,6 +40,10 @@ struct BaselineJSONTests {
     let changes = BaselineText.differences(values)
     #expect(changes.contains("1.00 pt -> 1.50 pt") && !changes.contains("1.000001"), "\(changes)")
     #expect(changes.hasSuffix("2 changes, of which 1 is less than 0.01 of the unit\n"))
+    let gone = [Baseline.Difference.content(scenario: "bounce"), .removed(name)]
+    let reason = "- bounce / phone-60 / display-link: not run, and the scenario changed\n"
+    #expect(BaselineText.differences(gone).contains(reason))
+    #expect(!BaselineText.differences([.removed(name)]).contains("not run"))
     let empty = Baseline(modelVersion: 3)
     #expect(
       BaselineText.differences(baseline.differences(since: empty))
