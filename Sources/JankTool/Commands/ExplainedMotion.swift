@@ -35,13 +35,6 @@ extension ExplainedMotion {
       let transition = TransitionText.name(of: trace.transitions[delay.transition])
       return RequestDelayText.text(delay, of: transition, layout: layout)
     }
-    let unseen = trace.transitions.filter(isUnseen).map { transition in
-      layout.paragraph(
-        "\(TransitionText.name(of: transition)): no frame was shown while it ran, so the user saw "
-          + "only its end",
-        hanging: "  "
-      )
-    }
     let motions = moved.map {
       SmoothnessText.text(
         $0,
@@ -56,19 +49,8 @@ extension ExplainedMotion {
       : course.reason.map {
         SmoothnessText.withoutCourse($0, isPart: !course.farthest.isEmpty, layout: layout)
       }
-    return (waits + unseen + motions + [rest].compactMap(\.self)).joined()
+    return (waits + motions + [rest].compactMap(\.self)).joined()
   }
-
-  /// Whether a transition with an animation began and ended between two frames.
-  private func isUnseen(_ transition: TransitionRecord) -> Bool {
-    guard let ended = transition.ended, ended - transition.began > Self.shortest else {
-      return false
-    }
-    return !trace.frames.contains { transition.began < $0.actual.time && $0.actual.time < ended }
-  }
-
-  /// Two refreshes at 60 Hz: a transition without an animation is shorter.
-  private static let shortest = Interval.milliseconds(34)
 
   /// Writes the members of a run.
   func write(_ writer: inout JSONWriter) {
