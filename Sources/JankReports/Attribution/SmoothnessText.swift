@@ -49,10 +49,8 @@ package enum SmoothnessText {
     layout: TextLayout = .standard
   ) -> String {
     let reason = printable(reason, limit: .max)
-    return layout.paragraph(
-      "distance \(isPart ? "of other pages from their path" : "from its path") n/a, since \(reason)",
-      hanging: "  "
-    )
+    let pages = isPart ? "of other pages from their path" : "from its path"
+    return layout.paragraph("distance \(pages) n/a, since \(reason)", hanging: "  ")
   }
 
   /// Writes the motion of a layer as an object.
