@@ -78,6 +78,18 @@ struct SweepFormatTests {
     #expect(errors.first?.hasPrefix("1:") == true)
   }
 
+  @Test(arguments: [("average", "mean"), ("median", "p50"), ("maximum", "worst")])
+  func `another word for a statistic suggests it`(word: String, name: String) throws {
+    let text = """
+      {"name":"x","scenarios":["a"],"parameters":{},
+       "objectives":[{"minimize":"apple.hitch-time","of":"\(word)"}]}
+      """
+    let error = #expect(throws: FileError.self) {
+      try SweepFormat.read(Array(text.utf8), path: "a")
+    }
+    #expect(error?.diagnostics.map(\.hint) == ["did you mean \"\(name)\"?"])
+  }
+
   @Test(arguments: [
     (#""parameters":{"p":{"path":"devices[0]","values":[1]}}"#, "cannot vary \"devices[0]\""),
     (#""parameters":{"p q":{"path":"a","values":[1]}}"#, "expected a name of letters"),

@@ -51,10 +51,20 @@ package enum TuneJSON {
       JSONField("excluded", .count, "The number of candidates that constraints exclude.") {
         $0.table.counts.excluded
       }
+      JSONField("limits", .list(of: limit.line), "The limits.") { answer in
+        zip(answer.table.question.sweep.limits.indices, answer.table.question.sweep.limits)
+          .map { Bound(limit: $1, brokenCount: answer.table.brokenCount(ofLimit: $0)) }
+      }
       JSONField("best", .list(of: candidate.object), "The best candidates, best first.") {
         items($0.best, $0)
       }
       JSONField("front", .list(of: candidate.object), "The Pareto front.") { items($0.front, $0) }
+      JSONField(
+        "safeRegion",
+        .list(of: range.line),
+        "Values around the best candidate of which every combination keeps all limits with its "
+          + "strategy; empty if there is no such candidate, and for samples."
+      ) { Range.ranges($0) }
       JSONField("effects", .list(of: effect.object), "What each parameter does.") { answer in
         answer.effects.map { Effect(effect: $0, judge: answer.table.judge) }
       }
@@ -63,6 +73,55 @@ package enum TuneJSON {
 
   private static func items(_ indices: [Int], _ answer: SweepAnswer) -> [Item] {
     indices.map { Item(index: $0, answer: answer) }
+  }
+}
+
+// MARK: Limits
+
+extension TuneJSON {
+  /// A limit with the number of candidates that break it.
+  struct Bound: Sendable {
+    let limit: SweepLimit
+    let brokenCount: Int
+  }
+
+  /// The values of a parameter in the safe region.
+  struct Range: Sendable {
+    let name: String
+    let ends: (String, String)
+    let count: Int
+
+    static func ranges(_ answer: SweepAnswer) -> [Range] {
+      let space = answer.table.question.space
+      guard let box = answer.safeBox else { return [] }
+      return space.parameters.indices.map { axis in
+        let range = box.ranges[axis]
+        return Range(
+          name: space.parameters[axis].name,
+          ends: (
+            space.levelLabel(axis, range.lowerBound), space.levelLabel(axis, range.upperBound)
+          ),
+          count: range.count
+        )
+      }
+    }
+  }
+
+  private static let limit = JSONRecord<Bound> {
+    JSONField("metric", .text, "The metric.") { $0.limit.metric }
+    JSONField("of", .text, "The statistic.") { $0.limit.statistic.rawValue }
+    JSONField("atMost", .orNull(.number), "The largest allowed value, or null.") { $0.limit.most }
+    JSONField("atLeast", .orNull(.number), "The smallest allowed value, or null.") {
+      $0.limit.least
+    }
+    JSONField("broken", .count, "The number of candidates that break it.") { $0.brokenCount }
+  }
+
+  private static let range = JSONRecord<Range> {
+    JSONField("parameter", .text, "The parameter.") { $0.name }
+    JSONField("from", .text, "The first value.") { $0.ends.0 }
+    JSONField("to", .text, "The last value.") { $0.ends.1 }
+    JSONField("values", .count, "The number of values.") { $0.count }
   }
 }
 

@@ -33,6 +33,11 @@ package struct SweepAnswer: Sendable {
     safeBox = best.first.flatMap { SafeBox(around: $0, in: table) }
   }
 
+  /// Whether a candidate keeps all limits; true without limits.
+  package var isWithinLimits: Bool {
+    table.question.sweep.limits.isEmpty || table.counts.safe > 0
+  }
+
   /// Sorted by all objectives, a candidate can only be beaten by one before it.
   private static func front(_ sorted: [(index: Int, cost: [Int64])]) -> [Int] {
     var front: [(index: Int, cost: [Int64])] = []

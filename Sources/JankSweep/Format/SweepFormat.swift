@@ -20,6 +20,7 @@ package enum SweepFormat {
   package static func read(_ bytes: [UInt8], path: String) throws(FileError) -> Sweep {
     let log = DiagnosticLog(path: path, source: bytes)
     log.schema = shape.schema
+    log.synonyms = SweepStatistic.synonyms
     let value = try JSONParser.parse(bytes, log: log)
     if let mistake = FileKind.sweep.mistake(in: value, path: path) {
       throw FileError(diagnostics: [mistake])

@@ -4,6 +4,11 @@ package import JankMetrics
 package enum SweepStatistic: String, CaseIterable, Hashable, Sendable {
   case worst, best, mean, p50, p90, p95, p99
 
+  /// The names with other words for them.
+  static let synonyms = [
+    ["mean", "average", "avg"], ["p50", "median"], ["worst", "maximum"], ["best", "minimum"],
+  ]
+
   /// The percentile, or nil for the others.
   package var percent: Int? { Int(rawValue.dropFirst()) }
 }

@@ -32,7 +32,7 @@ package final class DiagnosticLog {
   private let source: [UInt8]
   /// The schema of the whole file, which distinguishes misplaced keys from unknown ones.
   package var schema: JSONSchema?
-  /// Groups of keys that people confuse.
+  /// Groups of keys and names that people confuse.
   package var synonyms: [[String]] = []
   /// Keys that only other tools understand, with the message and the hint for them.
   package var foreignKeys: [String: (message: String, hint: String)] = [:]
@@ -132,7 +132,7 @@ extension DiagnosticLog {
     return nearestName(to: text, among: names)
   }
 
-  /// Returns the key that people confuse with another key, or nil if there is none.
+  /// Returns the key or name that people confuse with another, or nil if there is none.
   func synonym(of key: String, among keys: [String]) -> String? {
     let groups = synonyms.filter { $0.contains { isIdentical($0, key) } }
     return keys.first { known in groups.contains { $0.contains { isIdentical($0, known) } } }

@@ -16,7 +16,8 @@ extension JSONShape {
         log.reportMismatch(
           value,
           expected: expectation,
-          hint: log.nearest(to: text, among: names).map { "did you mean \(quoted($0))?" }
+          hint: (log.nearest(to: text, among: names) ?? log.synonym(of: text, among: names))
+            .map { "did you mean \(quoted($0))?" }
             ?? nameSuggestion(for: text, among: names) ?? "use one of these"
         )
       } else {

@@ -53,7 +53,8 @@ extension ExitCode {
     case .simulationFailed:
       "A run is invalid: it broke a rule of UIKit or an internal one, or never settled."
     case .regressed:
-      "A threshold is missed, or a value or a case of the baseline is worse or missing."
+      "A threshold is missed, a value or a case of the baseline is worse or missing, or no values "
+        + "of a sweep keep its limits."
     case .improved: "A value is better than in the baseline, with --fail-on-improvement."
     case .wrongUsage: "The command line is wrong."
     case .invalidData: "A file or a rule is invalid."

@@ -11,7 +11,7 @@ extension EngineSet {
     any interruption: finished shards are kept. \"""
     import argparse, hashlib, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
     import dask, zipfile
-    from distributed import Client, LocalCluster, as_completed
+    from distributed import Client, LocalCluster, SSHCluster, as_completed
 
     RETRYABLE = {\(retryable(", "))}
 
@@ -55,9 +55,9 @@ extension EngineSet {
         if kind == "local":
             return LocalCluster(n_workers=workers, threads_per_worker=1, dashboard_address=None)
         if kind == "ssh":
-            from distributed import SSHCluster
             hosts = options.hosts.split(",")  # the first runs the scheduler too
-            return SSHCluster([hosts[0], *hosts], worker_options={"nthreads": 1})
+            each = {"nthreads": 1, "n_workers": workers}
+            return SSHCluster([hosts[0], *hosts], worker_options=each)
         if kind == "kubernetes":
             from dask_kubernetes.operator import KubeCluster
             return KubeCluster(name="janklab", n_workers=workers)
@@ -70,7 +70,7 @@ extension EngineSet {
     def main():
         parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
         parser.add_argument("sweep", type=pathlib.Path)
-        parser.add_argument("--workers", type=int, default=os.cpu_count())
+        parser.add_argument("--workers", type=int, default=os.cpu_count(), help="with ssh each")
         parser.add_argument("--parts", type=int, default=8, help="first shards of a worker")
         parser.add_argument("--cluster", default="local", help="or ssh, slurm, pbs, kubernetes")
         parser.add_argument("--hosts", default="localhost", help="for ssh, with commas")

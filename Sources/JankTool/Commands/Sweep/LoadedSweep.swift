@@ -4,6 +4,7 @@ internal import JankMetrics
 internal import JankScenarios
 internal import JankSweep
 internal import JankText
+internal import JankTrace
 
 /// A sweep with its scenarios, each parsed once, and everything that plays them.
 struct LoadedSweep: Sendable {
@@ -32,10 +33,23 @@ struct LoadedSweep: Sendable {
   let entries: [Entry]
   /// Every file that was read.
   let inputs: [String]
+  /// The digest of the scenarios, of the devices, and of every file that they name.
+  let files: DigestHasher
 }
 
 extension LoadedSweep {
   var sweep: Sweep { question.sweep }
+
+  /// The digest of a sweep of some files, by this version.
+  static func digest(of content: JSONValue, _ files: DigestHasher) -> String {
+    var hasher = files
+    var writer = JSONWriter()
+    writer.item(content)
+    hasher.combine(writer.text)
+    hasher.combine(Version.tool)
+    hasher.combine(Int64(Version.model))
+    return hasher.finish().description
+  }
 
   var cases: CaseSpace { question.cases }
 

@@ -301,7 +301,12 @@ extension SweepCommand {
     let fewest = min(fewestParts, sweep.cases.blockCount)
     let count = min(partLimit, max(fewest, sweep.cases.caseCount / partCases))
     let shards = (1...count).map { Shard($0, of: count) }
-    if invocation.has(force) || !isFinished(path, sweep) {
+    if !invocation.has(force), !isFinished(path, sweep), let change = GoalChange(path, sweep),
+      (try? change.write()) != nil
+    {
+      let text = "has the new objectives and limits; no case was run again"
+      try console.output.write("\(printable(path, limit: 4_096)) \(text)\n")
+    } else if invocation.has(force) || !isFinished(path, sweep) {
       try store.create()
       let progress = RunOptions.progress(of: sweep.cases.caseCount, invocation, on: console)
       let work = ShardRun(

@@ -101,18 +101,12 @@ struct SweepLoader {
     guard let content = SweepFormat.content(of: sweep) else {
       throw .file(path, .invalidData, "the sweep has a part that no file can state")
     }
-    var hasher = files
-    var writer = JSONWriter()
-    writer.item(content)
-    hasher.combine(writer.text)
-    hasher.combine(Version.tool)
-    hasher.combine(Int64(Version.model))
     let metrics = sweep.keptMetrics
     return LoadedSweep(
       path: path,
       question: SweepQuestion(sweep, space, cases, metrics),
       identity: SweepHeader.Identity(
-        digest: hasher.finish().description,
+        digest: LoadedSweep.digest(of: content, files),
         versions: (Version.tool, Version.model),
         cases,
         metrics: metrics.map(\.id),
@@ -120,7 +114,8 @@ struct SweepLoader {
       ),
       templates: templates,
       entries: entries,
-      inputs: inputs
+      inputs: inputs,
+      files: files
     )
   }
 

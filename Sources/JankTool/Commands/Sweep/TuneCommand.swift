@@ -85,7 +85,7 @@ package enum TuneCommand {
       case .html: try page(report, of: path, identity, invocation)
       }
     try console.deliver(text, to: invocation.text(.output))
-    return .done
+    return report.answer.isWithinLimits ? .done : .regressed
   }
 
   /// The answers as a page, which plays candidates if the sweep file is given.

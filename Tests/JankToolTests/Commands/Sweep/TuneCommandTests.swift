@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: SearchRun, CandidatePlayer.
+// Also tests: SearchRun, CandidatePlayer, GoalChange.
 
 struct TuneCommandTests {
   @Test func `answers come in every format`() async throws {
@@ -22,8 +22,44 @@ struct TuneCommandTests {
       #expect(
         (value?["best"] as? [[String: Any]])?.first?["strategy"] as? String == "core-animation"
       )
+      let limits = try #require(value?["limits"] as? [[String: Any]])
+      #expect(limits.map { $0["atMost"] as? Double } == [5])
+      let region = try #require(value?["safeRegion"] as? [[String: Any]])
+      #expect(region.map { $0["parameter"] as? String } == ["damping", "layers"])
       let svg = try await desk.run(["tune", "--format", "svg"], "small.sweep.ndjson")
       #expect(svg.output.hasPrefix("<svg ") && svg.output.hasSuffix("</svg>\n"))
+    }
+  }
+
+  @Test func `other limits need no new runs, and limits that nothing keeps fail`() async throws {
+    try await SweepDesk.with { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let first = try desk.bytes("small.sweep.ndjson")
+      let limit = #"{ "metric": "apple.hitch-time-ratio", "atMost": 5 }"#
+      let strict = SweepDesk.sweep
+        .replacing(limit, with: #"{ "metric": "transition.settle.max", "atMost": 1 }"#)
+        .replacing(
+          #""minimize": "apple.hitch-time-ratio""#,
+          with: #""maximize": "apple.hitch-time-ratio""#
+        )
+      try desk.write(strict, to: "small.sweep.json")
+      let changed = try await desk.sweep(["--quiet"])
+      #expect(
+        changed.output.hasSuffix("has the new objectives and limits; no case was run again\n"),
+        "\(changed.output)"
+      )
+      let second = try desk.bytes("small.sweep.ndjson")
+      #expect(first != second)
+      let table = try await desk.run(["tune"], "small.sweep.ndjson")
+      #expect(table.code == .regressed, "\(table.output)")
+      #expect(try await desk.sweep(["--quiet", "--force"]).code == .done)
+      #expect(try desk.bytes("small.sweep.ndjson") == second)
+      // Another stall, value or scenario does.
+      try desk.write(SweepDesk.sweep.replacing("50 ms", with: "60 ms"), to: "small.sweep.json")
+      #expect(try await desk.sweep(["--quiet"]).output.hasPrefix("wrote "))
+      try desk.write(SweepDesk.sweep, to: "small.sweep.json")
+      #expect(try await desk.sweep(["--quiet"]).output.hasPrefix("wrote "))
+      #expect(try desk.bytes("small.sweep.ndjson") == first)
     }
   }
 
