@@ -7,6 +7,8 @@ extension Scenario {
   public struct CourseErrors: Sendable {
     /// The largest distance of each page from its path in each transition, in points.
     public let farthest: [MotionSubject: Double]
+    /// The pages that should have moved in a transition and that no frame showed in motion.
+    public let unseen: [MotionSubject]
     /// The reason why some pages have no path, or nil if all have one.
     public let reason: String?
   }
@@ -28,25 +30,29 @@ extension Scenario {
   ) -> CourseErrors {
     let course = course(on: device, shouldStop: shouldStop)
     let reason = MotionValues(trace, course: course).errors.reason
-    let farthest = course.value.map { $0.largestErrors(in: trace) }
+    let part =
+      course.value.map { (course: $0, trace: trace) }
+      ?? partBeforeFingers(of: trace, on: device, shouldStop)
     return CourseErrors(
-      farthest: farthest ?? errorsBeforeFingers(in: trace, on: device, shouldStop),
+      farthest: part.map { $0.course.largestErrors(in: $0.trace) } ?? [:],
+      unseen: part.map { $0.course.unseenMotions(in: $0.trace) } ?? [],
       reason: reason
     )
   }
 
-  private func errorsBeforeFingers(
-    in trace: Trace,
+  /// The beginning of a run, with its paths, before a touch or a reversal decides them.
+  private func partBeforeFingers(
+    of trace: Trace,
     on device: DeviceProfile,
     _ shouldStop: (@Sendable () -> Bool)?
-  ) -> [MotionSubject: Double] {
-    guard let first = script.firstIndex(where: \.action.decidesWays) else { return [:] }
+  ) -> (course: MotionCourse, trace: Trace)? {
+    guard let first = script.firstIndex(where: \.action.decidesWays) else { return nil }
     // Steps wait only for steps above them.
     var calm = self
     calm.script = Array(script[..<first])
     let limits = RunLimits(shouldStop: shouldStop)
     guard var meant = calm.effortlessRun(on: device, limits: limits), shouldStop?() != true
-    else { return [:] }
+    else { return nil }
     // A reversal affects the last transition of those steps, or one before it.
     let last = trace.transitions.prefix(meant.transitions.count).last
     let disturbed =
@@ -60,7 +66,7 @@ extension Scenario {
     own.end = trace.transitions.dropFirst(count).first?.began ?? trace.end
     own.transitions = Array(trace.transitions.prefix(count))
     meant.transitions = Array(meant.transitions.prefix(count))
-    return MotionCourse(meant).largestErrors(in: own)
+    return (MotionCourse(meant), own)
   }
 }
 

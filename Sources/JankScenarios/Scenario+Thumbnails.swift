@@ -4,24 +4,41 @@ internal import JankText
 internal import JankTrace
 
 extension Scenario {
+  /// A warning about the place from which an effect grows.
+  package struct ThumbnailWarning: Sendable {
+    /// The name of the page with the effect.
+    package let screen: String
+    /// The key of the effect.
+    package let effect: String
+    /// Whether it is about the dismissal of a page whose presentation has the same effect.
+    package let isReturn: Bool
+    /// What is wrong, and what to write.
+    package let text: String
+  }
+
   /// Warns of effects that grow from a rectangle which is not wholly on the screen, or from a cell
-  /// of a grid that no page has.
+  /// of a grid that no page has, and of dismissals that grow where they should shrink.
   ///
   /// - Parameters:
   ///   - trace: The run; the warnings come behind its events.
   ///   - device: The device, of which the screen counts.
   func warnOfHiddenThumbnails(in trace: inout Trace, on device: DeviceProfile) {
-    for (screen, text) in thumbnailWarnings(on: device) {
+    for warning in thumbnailWarnings(on: device) {
       trace.events.append(
-        TraceEvent(kind: .warning, time: trace.end, subject: screen, name: text)
+        TraceEvent(
+          kind: .warning,
+          time: trace.end,
+          subject: warning.screen,
+          name: warning.text
+        )
       )
     }
   }
 
-  /// The same warnings, each with its screen, before anything runs.
-  package func thumbnailWarnings(on device: DeviceProfile) -> [(screen: String, text: String)] {
+  /// The same warnings, before anything runs.
+  package func thumbnailWarnings(on device: DeviceProfile) -> [ThumbnailWarning] {
     let extent = extent(on: device)
-    var warnings: [(screen: String, text: String)] = []
+    var warnings: [ThumbnailWarning] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
       for effect in screen.effects where seen.insert(effect).inserted {
@@ -29,8 +46,16 @@ extension Scenario {
           warning(about: effect, on: screen.name, beyond: extent, of: device),
           warning(aboutColumnsOf: effect, on: screen.name),
         ]
-        warnings += texts.compactMap(\.self).map { (screen.name, $0) }
+        warnings += texts.compactMap(\.self).map {
+          ThumbnailWarning(
+            screen: screen.name,
+            effect: effect.kind.name,
+            isReturn: false,
+            text: $0
+          )
+        }
       }
+      if let warning = screen.warningAboutReturn { warnings.append(warning) }
     }
     return warnings
   }
@@ -86,7 +111,41 @@ extension Scenario {
   }
 }
 
+extension Scenario.Screen {
+  /// The warning about a dismissal that grows from the place from which the page grew.
+  fileprivate var warningAboutReturn: Scenario.ThumbnailWarning? {
+    guard let opening = presenting.presentation, let closing = presenting.dismissal,
+      opening.kind.name == closing.kind.name, opening.hasPlace, opening.places == closing.places,
+      case .flag(let plays)? = closing.settings[Effect.Option.reverse.name],
+      opening.settings[Effect.Option.reverse.name] == .flag(plays)
+    else { return nil }
+    let kind = quoted(closing.kind.name)
+    return Scenario.ThumbnailWarning(
+      screen: name,
+      effect: closing.kind.name,
+      isReturn: true,
+      text: """
+        \(kind) of the dismissal of \(quoted(name)) plays as in the presentation: the page below \
+        grows from the place from which \(quoted(name)) grew; write "reverse": \(!plays) to shrink \
+        \(quoted(name)) into it
+        """
+    )
+  }
+}
+
 extension Effect {
+  /// The rectangles and cells among its settings, by option.
+  fileprivate var places: [String: Setting] {
+    settings.filter {
+      switch $0.value {
+      case .rectangle, .cell: true
+      case .number, .name, .flag: false
+      }
+    }
+  }
+
+  fileprivate var hasPlace: Bool { places.values.contains { $0 != .rectangle(nil) } }
+
   /// The cells of grids among its settings.
   fileprivate var cells: [GridCell] {
     settings.values.compactMap { if case .cell(let cell) = $0 { cell } else { nil } }

@@ -69,6 +69,22 @@ extension MotionCourse {
     return Dictionary(layers, uniquingKeysWith: max)
   }
 
+  /// Returns the views that move on their course and stand still in all frames of a run.
+  ///
+  /// A late frame can skip a whole animation.
+  ///
+  /// - Parameter trace: a run of the same script, with watched layers.
+  /// - Returns: The views by transition; empty if the run has other transitions.
+  public func unseenMotions(in trace: Trace) -> [MotionSubject] {
+    let own = LayerPath.paths(of: trace)
+    return (windows(in: trace) ?? []).flatMap { window, meant in
+      let moving = Set(meant.layers(of: paths).filter(\.moves).map(\.key))
+      return window.layers(of: own).filter {
+        moving.contains($0.key) && !$0.steps.isEmpty && !$0.moves
+      }.map(\.subject)
+    }
+  }
+
   /// Returns the intended position of each view that visibly moves, at each refresh from its start
   /// until it has settled.
   ///

@@ -23,6 +23,11 @@ struct MotionWindow {
     let before: LayerPath.Step?
 
     var steps: [LayerPath.Step] { pictures.filter(\.isOnScreen) }
+    /// Whether two frames showed it in different places.
+    var moves: Bool {
+      let seen = (before.map { [$0] } ?? []) + steps
+      return seen.contains { $0.coordinates != seen[0].coordinates }
+    }
     /// The time of the first frame from which on it was off the screen, or nil if it stayed.
     var gone: Instant? {
       guard let last = pictures.lastIndex(where: \.isOnScreen) else { return pictures.first?.shown }

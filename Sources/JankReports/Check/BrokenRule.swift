@@ -3,7 +3,7 @@ internal import JankMetrics
 
 /// A rule that some cases break, or a metric that regressed in them.
 struct BrokenRule {
-  /// The most severe verdict, with its case.
+  /// The most severe verdict with its case, the worst case among equal verdicts.
   private(set) var worst: (verdict: Verdict, subject: CheckedCase)
   /// The most severe verdict of each case.
   private(set) var verdicts: [CaseName: Verdict]
@@ -40,7 +40,11 @@ extension BrokenRule {
   }
 
   private mutating func add(_ verdict: Verdict, of subject: CheckedCase) {
-    if verdict.severity > worst.verdict.severity { worst = (verdict, subject) }
+    let isWorse =
+      verdict.severity == worst.verdict.severity
+      ? CasePage.isWorse(subject, than: worst.subject)
+      : verdict.severity > worst.verdict.severity
+    if isWorse { worst = (verdict, subject) }
     let before = verdicts[subject.name]
     if before.map({ verdict.severity > $0.severity }) ?? true { verdicts[subject.name] = verdict }
   }

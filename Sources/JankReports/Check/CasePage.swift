@@ -26,6 +26,16 @@ extension CasePage {
     ]
   }
 
+  /// Whether one rank is worse than another, or nil for equal ones.
+  static func isWorse(_ rank: [Double], than other: [Double]) -> Bool? {
+    zip(rank, other).first { $0 != $1 }.map { $0 > $1 }
+  }
+
+  /// Whether a case is worse than another.
+  static func isWorse(_ subject: CheckedCase, than other: CheckedCase) -> Bool {
+    isWorse(rank(of: subject), than: rank(of: other)) ?? false
+  }
+
   /// The frames for the script of the page, or nil without any.
   var film: RunFilm? {
     guard let trace = subject.result?.trace, !trace.frames.isEmpty else { return nil }

@@ -25,7 +25,7 @@ enum CheckHTML {
         page.subject.source.map { SourceListing.File(path: page.subject.path, text: $0) }
       }
     )
-    try emit(page.opening + header(report, headline, pages.first?.subject, links))
+    try emit(page.opening + header(report, headline, links))
     try emit("<main>\n" + notes(report) + "<div id=\"viewer\" hidden></div>\n")
     try emit(section("Rules", RuleTable.html(pages)))
     let cases = section("Cases", unplayed(pages, reel, links) + overview(pages, of: report, links))
@@ -71,10 +71,7 @@ enum CheckHTML {
       (place: $0.offset, subject: $0.element, rank: CasePage.rank(of: $0.element))
     }
     return ranked.sorted { left, right in
-      for (first, second) in zip(left.rank, right.rank) where first != second {
-        return first > second
-      }
-      return left.place < right.place
+      CasePage.isWorse(left.rank, than: right.rank) ?? (left.place < right.place)
     }.map(\.subject)
   }
 }
@@ -100,7 +97,6 @@ extension CheckHTML {
   private static func header(
     _ report: CheckReport,
     _ headline: String,
-    _ first: CheckedCase?,
     _ links: PageLinks
   ) -> String {
     let (style, mark) =
@@ -110,11 +106,7 @@ extension CheckHTML {
       isJudged(report) && !report.cases.isEmpty
       ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
       : ""
-    let entries = report.entries([.failed, .warned])
-    // The first case of the page, unless another order was requested.
-    let isWorstFirst = report.arrangement.effectiveOrders.isEmpty
-    let own = entries.first { isWorstFirst && $0.subject.name == first?.name }
-    let rule = (own ?? entries.first).flatMap(worst) ?? ""
+    let rule = GroupText.worst(of: report).map(worst) ?? ""
     return """
       <header class="bar \(style)">
       <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>
@@ -124,12 +116,11 @@ extension CheckHTML {
       """
   }
 
-  /// The worst broken rule or regression, with its case.
-  private static func worst(_ entry: CheckEntry) -> String? {
-    entry.verdicts().first.map { verdict in
-      let line = "Worst: \(ReportText.name(entry.subject)): \(ReportText.line(verdict))"
-      return "<p>\(HTMLText.escaped(line, limit: 1_000))</p>\n"
-    }
+  /// The worst case of a rule, or of a metric that regressed.
+  private static func worst(_ rule: BrokenRule) -> String {
+    let (verdict, subject) = rule.worst
+    let line = "Worst: \(ReportText.name(subject)): \(ReportText.line(verdict))"
+    return "<p>\(HTMLText.escaped(line, limit: 1_000))</p>\n"
   }
 
   /// The style of a verdict, and a mark that shows it without colour.

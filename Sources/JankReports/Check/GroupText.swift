@@ -122,6 +122,16 @@ extension GroupText {
     )
   }
 
+  /// The rule that comes first among failures grouped by cause, else among warnings; nil for none.
+  static func worst(of report: CheckReport) -> BrokenRule? {
+    let entries = report.entries([.failed, .warned])
+    let outcome = entries.contains { $0.outcome == .failed } ? Verdict.Outcome.failed : .warned
+    let members = entries.filter { $0.outcome == outcome }
+    let first = members.first.map(cause)
+    let group = members.filter { cause(of: $0) == first }
+    return BrokenRule.rules(of: group, first: report.metrics).first
+  }
+
   /// The cause of the frame with the largest effect, or the metric.
   private static func cause(of entry: CheckEntry) -> String {
     if let frame = blamedFrame(of: entry) {

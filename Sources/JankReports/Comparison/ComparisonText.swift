@@ -94,7 +94,10 @@ extension ComparisonText {
     comparison.metrics.indices.compactMap { index in
       let metric = comparison.metrics[index]
       let winners = comparison.winners(index)
-      guard let best = winners.first?.cells[index].metricValues.value?.median else {
+      let values = winners.compactMap { $0.cells[index].metricValues.value?.median }
+        .sorted { $0.steps < $1.steps }
+      // Values that check does not tell apart can print differently.
+      guard let best = metric.polarity == .higher ? values.last : values.first else {
         guard comparison.contestants.count > 1 else { return nil }
         let same = comparison.contestants.first { $0.cells[index].place == .equal }
         let any = comparison.isSame(index) ? comparison.contestants.first : nil

@@ -127,6 +127,7 @@ extension ArgumentParser {
             ?? commandCalled(word).map { "did you mean \(quoted($0.name))?" }
             ?? commandTaking(word).map { "did you mean \(invocation.path) \($0.name) \(word)?" }
             ?? (command.allOptions.contains { $0.name == word } ? "did you mean --\(word)?" : nil)
+            ?? missingCommand(before: word)
         )
       }
       let path = "\(invocation.path) \(word)"
@@ -143,6 +144,14 @@ extension ArgumentParser {
     invocation.arguments.append(word)
   }
 
+  /// A hint for a path that comes where a command of a command should, as in `baseline Scenarios`.
+  private func missingCommand(before word: String) -> String? {
+    let names = command.subcommands.filter { $0.argument != nil }.map(\.name)
+    guard command.name != root.name, let first = names.first, SystemCall.kind(of: word) != nil
+    else { return nil }
+    return "a command is missing: \(invocation.path) \(first) \(word); it has \(names.listed)"
+  }
+
   private mutating func takeLongOption(_ text: String) throws(ToolFailure) {
     let name = String(text.prefix { $0 != "=" })
     let value = name.count < text.count ? String(text.dropFirst(name.count + 1)) : nil
@@ -152,7 +161,8 @@ extension ArgumentParser {
       throw failure(
         "unknown option \(quoted("--" + name))",
         hint: known.first { $0.hasPrefix("--" + name) }.map { "did you mean \(quoted($0))?" }
-          ?? ForeignOption.hint(for: name, in: root) ?? suggestion(for: "--" + name, among: known)
+          ?? ForeignOption.hint(for: name, among: known, in: root)
+          ?? suggestion(for: "--" + name, among: known)
       )
     }
     try take(option, writtenAs: "--" + name, value: value)

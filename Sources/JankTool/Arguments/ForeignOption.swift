@@ -6,10 +6,14 @@ enum ForeignOption {
   ///
   /// - Parameters:
   ///   - name: The long name, without hyphens before it.
+  ///   - known: The names that the command has, with hyphens before them.
   ///   - root: The tool.
-  /// - Returns: The commands that have the option, or the command that has the words of the option
-  ///   as its name, as `baseline update` for `--update-baseline`; nil if there are none.
-  static func hint(for name: String, in root: Command) -> String? {
+  /// - Returns: That only the opposite is an option, as for `--color`; the commands that have the
+  ///   option; or the command that has the words of the option as its name, as `baseline update`
+  ///   for `--update-baseline`. Nil if there are none.
+  static func hint(for name: String, among known: [String], in root: Command) -> String? {
+    let opposite = "--no-" + name.replacing("colour", with: "color")
+    if known.contains(opposite) { return "it is on by default; \(opposite) turns it off" }
     let commands = all(root, path: root.name)
     let holders = commands.filter { entry in
       entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }

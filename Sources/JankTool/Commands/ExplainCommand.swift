@@ -98,7 +98,9 @@ package enum ExplainCommand {
       )
     }
     let chosen = try selected(explained.outcomes, invocation)
-    let hidden = format == .text && names.isEmpty ? unshown(among: chosen) : []
+    // What a change does to every case counts, unless a number of frames was requested.
+    let isShort = names.isEmpty || invocation.integer(worst) != nil
+    let hidden = format == .text && isShort ? unshown(among: chosen) : []
     let shown = hidden.isEmpty ? chosen : chosen.filter { !$0.frames.isEmpty }
     let replays = RunOptions.progress(
       of: shown.count,

@@ -43,13 +43,21 @@ extension ExplainedMotion {
         layout: layout
       )
     }
+    let unseen = course.unseen.map { page in
+      let transition = TransitionText.name(of: trace.transitions[page.transition])
+      let layer = printable(page.layer, limit: 100)
+      return layout.paragraph(
+        "\(transition): no frame showed \(layer) on its way",
+        hanging: "  "
+      )
+    }
     let rest =
       moved.isEmpty
       ? nil
       : course.reason.map {
         SmoothnessText.withoutCourse($0, isPart: !course.farthest.isEmpty, layout: layout)
       }
-    return (waits + motions + [rest].compactMap(\.self)).joined()
+    return (waits + unseen + motions + [rest].compactMap(\.self)).joined()
   }
 
   /// Writes the members of a run.
@@ -62,6 +70,14 @@ extension ExplainedMotion {
           error: course.farthest[motion.subject],
           speedJump: speedJumps[motion.subject]
         )
+      }
+    }
+    writer.member("unseen") {
+      $0.array(course.unseen) { writer, page in
+        writer.object {
+          $0.member("layer", page.layer)
+          $0.member("transition", page.transition)
+        }
       }
     }
     writer.member("withoutCourse", course.reason)

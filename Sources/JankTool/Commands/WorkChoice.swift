@@ -32,6 +32,8 @@ struct WorkChoice {
 extension WorkChoice {
   /// The number of names that a message lists: more than those of most runs.
   private static let limit = 100
+  /// The number of names beside one that is probably meant.
+  private static let shortLimit = 5
 
   /// The full names of work items for some texts.
   ///
@@ -123,7 +125,8 @@ extension WorkChoice {
       )
     }
     let near = nearestNames(to: text).map { quoted($0) }.joined(separator: " or ")
-    let list = namesByLikeness(to: text, labels(of: known)).listed(limit: Self.limit)
+    let limit = near.isEmpty ? Self.limit : Self.shortLimit
+    let list = namesByLikeness(to: text, labels(of: known)).listed(limit: limit)
     throw .usage(
       "no work item has \(quoted(text)) in its name",
       of: invocation.path,

@@ -61,9 +61,10 @@ package enum PathSuggestion {
     let stem = stem(of: part)
     if let same = names.first(where: { $0 != part && Self.stem(of: $0) == stem }) { return same }
     let stems = names.map(Self.stem)
+    // The extension can be misspelt, and then belongs to the name.
     return nearestName(to: stem, among: stems).flatMap { near in
       stems.firstIndex(of: near).map { names[$0] }
-    }
+    } ?? (stem == part ? nearestName(to: part, among: names) : nil)
   }
 
   private static func stem(of name: String) -> String {

@@ -106,6 +106,15 @@ struct GroupTextTests {
     #expect(groups.count { $0.contains("frame 10 shown ") && $0.contains(" late, stall") } == 4)
   }
 
+  @Test func `the page of a browser names the same worst case`() throws {
+    let report = try report(.verdicts)
+    let groups = groups(report)
+    let first = try #require(groups.first { $0.hasPrefix("  worst: ") })
+    let name = first.components(separatedBy: "of ").last ?? first
+    let page = ReportFormat.html.text(report)
+    #expect(page.contains("<p>Worst: \(name.replacing("  worst: ", with: "")): "), "\(first)")
+  }
+
   @Test func `missing values are grouped by metric, and no frame is blamed for them`() throws {
     var report = CheckReport(cases: [], baselinePath: "b.json", toolVersion: "1")
     report.cases = try (0..<6).map { try SampleReport.losing(name: "s\($0)") }

@@ -7,6 +7,7 @@ struct ForeignOptionTests {
     (["run", "--worst", "1"], "janklab explain has this option"),
     (["check", "--update-baseline"], "did you mean janklab baseline update?"),
     (["run", "--formt", "json"], "did you mean \"--format\"?"),
+    (["run", "--colour"], "it is on by default; --no-color turns it off"),
   ])
   func `an option of another command names that command`(
     words: [String],
@@ -15,6 +16,15 @@ struct ForeignOptionTests {
     let run = try await ToolRun(words)
     #expect(run.code == .wrongUsage)
     #expect(run.errors.contains("help: \(hint)"), "\(run.errors)")
+  }
+
+  @Test func `a path where a command of baselines should be names the command`() async throws {
+    try await ScenarioDesk.with(["a.scenario.json": ""]) { desk in
+      let run = try await ToolRun(["baseline", desk.folder.path])
+      let hint = "a command is missing: janklab baseline record \(desk.folder.path)"
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.replacing("\n    ", with: " ").contains(hint), "\(run.errors)")
+    }
   }
 
   @Test(arguments: [("accept", "update"), ("create", "record")])

@@ -4,7 +4,8 @@ internal import JankTrace
 /// The digest of the parts of a scenario that affect its runs.
 ///
 /// White space, the order of keys, thresholds and the list of devices do not count: a new threshold
-/// or another device keeps the baseline of the old runs valid.
+/// or another device keeps the baseline of the old runs valid. Nor does how a value is written:
+/// `1 s` is `1000 ms`, and 1.0 is 1.
 package enum ContentHash {
   private static let ignored: Set<String> = [
     "$schema", "name", "about", "tags", "devices", "strategies", "outcomes", "thresholds",
@@ -31,21 +32,26 @@ package enum ContentHash {
     switch value.content {
     case .null: hasher.combine("null")
     case .boolean(let flag): hasher.combine(flag ? "true" : "false")
-    case .integer(let number):
-      hasher.combine("integer")
-      hasher.combine(number)
+    case .integer(let number): combine(number, into: &hasher)
     case .real(let number):
+      if let whole = Int64(exactly: number) { return combine(whole, into: &hasher) }
       hasher.combine("real")
       hasher.combine(number)
     case .text(let text):
       hasher.combine("text")
-      hasher.combine(text)
+      let length = try? DurationText.nanoseconds(in: text)
+      hasher.combine(length.map(DurationText.text) ?? text)
     case .array(let items):
       hasher.combine("array")
       hasher.combine(Int64(items.count))
       for item in items { combine(item, into: &hasher) }
     case .object(let members): combine(members, into: &hasher)
     }
+  }
+
+  private static func combine(_ number: Int64, into hasher: inout DigestHasher) {
+    hasher.combine("integer")
+    hasher.combine(number)
   }
 
   private static func combine(_ members: [JSONMember], into hasher: inout DigestHasher) {

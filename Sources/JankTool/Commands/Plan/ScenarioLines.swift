@@ -7,6 +7,8 @@ package import JankText
 package struct ScenarioLines: Sendable {
   private var name: Int?
   private var strategies: [String: Int] = [:]
+  /// The keys of each page's effects, in the order of the file, by page and name of the effect.
+  private var effects: [String: [String: [SourcePosition]]] = [:]
   /// The lines of the script.
   package private(set) var script = ScriptLines()
 
@@ -34,6 +36,11 @@ package struct ScenarioLines: Sendable {
   private mutating func take(pageKeys members: [JSONMember], of screen: String) {
     for member in members {
       let line = member.keyPosition.line
+      if case .object(let kinds) = member.value.content {
+        for kind in kinds {
+          effects[screen, default: [:]][kind.key, default: []].append(kind.keyPosition)
+        }
+      }
       if let key = PageWorkKey(rawValue: member.key) {
         note(line, ofWork: key.workName(of: screen))
       } else if ["images", "views"].contains(member.key),
@@ -71,6 +78,11 @@ package struct ScenarioLines: Sendable {
         script.drag = script.drag ?? member.keyPosition.line
       }
     }
+  }
+
+  /// The places at which a page names an effect, in the order of the file.
+  package func positions(ofEffect effect: String, on screen: String) -> [SourcePosition] {
+    effects[screen]?[effect] ?? []
   }
 
   /// The line that requests a strategy, or else the line of the scenario's name; nil if both are

@@ -37,7 +37,7 @@ package enum WorkflowSet {
     return step
       + " with Scenarios, baseline.json, Package.swift and Package.resolved; Package.swift "
       + "needs JankLab among its dependencies, at one version or revision: a baseline goes with "
-      + "one model"
+      + "one model; janklab baseline record Scenarios writes baseline.json"
   }
 
   private static func github(_ tool: String) -> String {
@@ -73,14 +73,15 @@ package enum WorkflowSet {
           - name: Check transitions
             run: >-
               .janklab/\(tool) check Scenarios --baseline baseline.json --compare-changed
-              --format github --out markdown=janklab.md --out junit=janklab.xml
-              --out sarif=janklab.sarif --out trace=janklab.trace.json
+              --format github --out markdown=janklab.md --out html=janklab.html
+              --out junit=janklab.xml --out sarif=janklab.sarif --out trace=janklab.trace.json
           - uses: actions/upload-artifact@v6
             if: always()
             with:
               name: janklab
               path: |
                 janklab.md
+                janklab.html
                 janklab.xml
                 janklab.sarif
           - uses: actions/upload-artifact@v6
@@ -120,7 +121,8 @@ package enum WorkflowSet {
             fi
           - >-
             .janklab/\(tool) check Scenarios --baseline baseline.json --compare-changed
-            --out markdown=janklab.md --out junit=janklab.xml --out trace=janklab.trace.json
+            --out markdown=janklab.md --out html=janklab.html --out junit=janklab.xml
+            --out trace=janklab.trace.json
           # Kept if the check fails, which ends the script before.
           - rm -f janklab.trace.json
         retry:
@@ -128,7 +130,7 @@ package enum WorkflowSet {
           exit_codes: [74]
         artifacts:
           when: always
-          paths: [janklab.md, janklab.xml, janklab.trace.json]
+          paths: [janklab.md, janklab.html, janklab.xml, janklab.trace.json]
           reports:
             junit: janklab.xml
 

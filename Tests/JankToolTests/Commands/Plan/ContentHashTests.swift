@@ -19,6 +19,19 @@ struct ContentHashTests {
     #expect(first.count == 32)
   }
 
+  @Test func `how a value is written does not count`() throws {
+    let first = try hash(#"{"at": "1 s", "after": "250 ms after end", "weight": 1, "half": 0.5}"#)
+    let same = [
+      #"{"at": "1000 ms", "after": "250 ms after end", "weight": 1.0, "half": 0.50}"#,
+      #"{"at": "1s", "after": "250 ms after end", "weight": 1.0, "half": 5e-1}"#,
+    ]
+    for text in same { #expect(try hash(text) == first, "\(text)") }
+    #expect(
+      try hash(#"{"at": "1001 ms", "after": "250 ms after end", "weight": 1, "half": 0.5}"#)
+        != first
+    )
+  }
+
   @Test func `everything else counts`() throws {
     let first = try hash(#"{"seed": 1, "root": "a"}"#, [1, 2])
     let others = try [

@@ -20,8 +20,31 @@ struct ThumbnailRemarksTests {
       #expect(run.code == .done)
       let parts = run.errors.components(separatedBy: "belongs to a grid of 4")
       #expect(parts.count == 2, "\(run.errors)")
+      #expect(run.errors.contains("a.scenario.json:4:34: warning: "), "\(run.errors)")
       let quiet = try await ToolRun(["validate", "-q", desk.path("a.scenario.json")])
       #expect(quiet.errors.isEmpty)
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `a dismissal that grows from the thumbnail is a warning`(isReversed: Bool) async throws {
+    let zoom = #""zoom": { "from": { "column": 1, "row": 1, "columns": 3 }"#
+    let text = """
+      { "name": "grid", "strategies": ["property-animator"], "root": "Grid",
+        "screens": {
+          "Grid": { "layers": 9, "columns": 3 },
+          "Photo": { "presentation": { \(zoom) } },
+                     "dismissal": { \(zoom)\(isReversed ? #", "reverse": true"# : "") } } } },
+        "script": [{ "at": "100 ms", "present": "Photo" }, { "at": "1 s", "dismiss": "Photo" }] }
+      """
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      for command in ["validate", "run"] {
+        let run = try await ToolRun([command, desk.path("a.scenario.json")])
+        #expect(run.code == .done, "\(run.errors)")
+        let hint = #"write "reverse": true to shrink "Photo""#
+        let told = (run.errors + run.output).replacing("\n", with: " ").replacing("    ", with: "")
+        #expect(told.contains(hint) == !isReversed, "\(told)")
+      }
     }
   }
 
