@@ -82,7 +82,9 @@ extension Scenario {
 
   /// The reason why a touch that recognisers accept drives nothing, as a clause.
   func idleReason(ofSeenTouch touch: Int, _ trace: Trace) -> String {
-    trace.transition(around: touch).map { "\($0), before which no other can begin" } ?? Self.idle
+    trace.transition(around: touch).map {
+      "\($0), before which no other can begin: begin the drag after that"
+    } ?? Self.idle
   }
 
   private static let idle =

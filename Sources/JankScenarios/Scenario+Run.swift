@@ -124,7 +124,7 @@ extension Scenario {
     warnOfIdleDrags(in: &trace, fates, progress)
     warnOfIdleStalls(in: &trace)
     warnOfQuirks(in: &trace)
-    warnOfHiddenThumbnails(in: &trace, on: device)
+    warnOfEffects(in: &trace, on: device)
     warnOfProcesses(in: &trace)
     return trace
   }

@@ -1,44 +1,14 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// A warning about the place from which an effect grows.
-  package struct ThumbnailWarning: Sendable {
-    /// The name of the page with the effect.
-    package let screen: String
-    /// The key of the effect.
-    package let effect: String
-    /// Whether it is about the dismissal of a page whose presentation has the same effect.
-    package let isReturn: Bool
-    /// What is wrong, and what to write.
-    package let text: String
-  }
-
-  /// Warns of effects that grow from a rectangle which is not wholly on the screen, or from a cell
-  /// of a grid that no page has, and of dismissals that grow where they should shrink.
-  ///
-  /// - Parameters:
-  ///   - trace: The run; the warnings come behind its events.
-  ///   - device: The device, of which the screen counts.
-  func warnOfHiddenThumbnails(in trace: inout Trace, on device: DeviceProfile) {
-    for warning in thumbnailWarnings(on: device) {
-      trace.events.append(
-        TraceEvent(
-          kind: .warning,
-          time: trace.end,
-          subject: warning.screen,
-          name: warning.text
-        )
-      )
-    }
-  }
-
-  /// The same warnings, before anything runs.
-  package func thumbnailWarnings(on device: DeviceProfile) -> [ThumbnailWarning] {
+  /// Warnings about effects that grow from a rectangle which is not wholly on the screen, or from a
+  /// cell of a grid that no page has, and about dismissals that grow where they should shrink.
+  func thumbnailWarnings(on device: DeviceProfile) -> [EffectWarning] {
     let extent = extent(on: device)
-    var warnings: [ThumbnailWarning] = []
+    var warnings: [EffectWarning] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
       for effect in screen.effects where seen.insert(effect).inserted {
@@ -47,7 +17,7 @@ extension Scenario {
           warning(aboutColumnsOf: effect, on: screen.name),
         ]
         warnings += texts.compactMap(\.self).map {
-          ThumbnailWarning(
+          EffectWarning(
             screen: screen.name,
             effect: effect.kind.name,
             isReturn: false,
@@ -113,14 +83,14 @@ extension Scenario {
 
 extension Scenario.Screen {
   /// The warning about a dismissal that grows from the place from which the page grew.
-  fileprivate var warningAboutReturn: Scenario.ThumbnailWarning? {
+  fileprivate var warningAboutReturn: Scenario.EffectWarning? {
     guard let opening = presenting.presentation, let closing = presenting.dismissal,
       opening.kind.name == closing.kind.name, opening.hasPlace, opening.places == closing.places,
       case .flag(let plays)? = closing.settings[Effect.Option.reverse.name],
       opening.settings[Effect.Option.reverse.name] == .flag(plays)
     else { return nil }
     let kind = quoted(closing.kind.name)
-    return Scenario.ThumbnailWarning(
+    return Scenario.EffectWarning(
       screen: name,
       effect: closing.kind.name,
       isReturn: true,

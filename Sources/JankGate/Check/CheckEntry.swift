@@ -76,8 +76,10 @@ extension CheckEntry {
 
 extension CheckReport {
   /// Returns the entries with some outcomes, worst first.
+  ///
+  /// The values of an invalid run mean nothing, so its case has none.
   public func entries(_ outcomes: Set<Verdict.Outcome>) -> [CheckEntry] {
-    let entries = cases.flatMap { $0.entries(outcomes) }
+    let entries = cases.filter { $0.failure == nil }.flatMap { $0.entries(outcomes) }
     return entries.enumerated().sorted { left, right in
       let (first, second) = (left.element.severity, right.element.severity)
       return first == second ? left.offset < right.offset : first > second

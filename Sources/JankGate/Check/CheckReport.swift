@@ -116,7 +116,9 @@ extension CheckReport {
   /// Whether a value or a case differs from the baseline so that the check can fail.
   package var hasDifferences: Bool {
     !lostCases.isEmpty
-      || cases.contains { $0.differenceCount(.failed) + $0.differenceCount(.improved) > 0 }
+      || cases.contains {
+        $0.failure == nil && $0.differenceCount(.failed) + $0.differenceCount(.improved) > 0
+      }
   }
 
   /// The invalid cases.

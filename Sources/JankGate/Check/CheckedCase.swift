@@ -139,7 +139,7 @@ extension CheckedCase {
   }
 
   /// The report entries of the case with some outcomes.
-  func entries(_ outcomes: Set<Verdict.Outcome>) -> [CheckEntry] {
+  package func entries(_ outcomes: Set<Verdict.Outcome>) -> [CheckEntry] {
     let rules = ruleVerdicts.filter { outcomes.contains($0.outcome) }.map {
       CheckEntry(subject: self, outcome: $0.outcome, ruleVerdict: $0, severity: $0.severity)
     }

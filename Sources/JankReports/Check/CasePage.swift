@@ -23,6 +23,7 @@ extension CasePage {
     return [
       subject.failure != nil ? 1 : 0, failed ? 1 : 0, subject.count(.warned) > 0 ? 1 : 0,
       headline.hitchTime.milliseconds, headline["apple.hitch-time-ratio"] ?? 0,
+      subject.entries([.failed, .warned]).map(\.severity).max() ?? 0,
     ]
   }
 
@@ -47,7 +48,8 @@ extension CasePage {
       group: "\(subject.name.scenario)\n\(subject.name.device)",
       trace: trace,
       intended: subject.result?.intendedMotions ?? [],
-      changedFrames: subject.changedFrames.map(\.index)
+      changedFrames: subject.changedFrames.map(\.index),
+      isFailed: subject.failure != nil || subject.count(.failed) > 0
     )
   }
 }

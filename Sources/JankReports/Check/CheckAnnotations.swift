@@ -22,13 +22,13 @@ enum CheckAnnotations {
         message: ReportText.lines(rejection).joined(separator: "\n")
       )
     }
-    let broken = report.failedCases.map { subject in
+    let broken = FailureText.all(in: report).map { failure in
       command(
         "error",
-        path: subject.path,
-        line: subject.failureLine,
-        title: ReportText.name(subject),
-        message: ReportText.failureLines(subject).joined(separator: "\n")
+        path: failure.example.path,
+        line: failure.example.failureLine,
+        title: failure.title,
+        message: ReportText.failureLines(failure.example).joined(separator: "\n")
       )
     }
     let invalid = report.cases.flatMap { subject in

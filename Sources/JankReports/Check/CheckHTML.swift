@@ -106,12 +106,16 @@ extension CheckHTML {
       isJudged(report) && !report.cases.isEmpty
       ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
       : ""
+    let failures = FailureText.all(in: report).prefix(3).map { failure in
+      let line = "Broken: \(failure.title): \(failure.placedReason)"
+      return "<p>\(HTMLText.escaped(line, limit: 1_000))</p>\n"
+    }
     let rule = GroupText.worst(of: report).map(worst) ?? ""
     return """
       <header class="bar \(style)">
       <p class="tool">JankLab \(HTMLText.escaped(report.toolVersion))</p>
       <h1>\(mark)\(HTMLText.escaped(headline))</h1>
-      \(totals)\(rule)\(links.html)</header>
+      \(totals)\(failures.joined())\(rule)\(links.html)</header>
 
       """
   }

@@ -21,9 +21,9 @@ enum CheckMarkdown {
       let text = escaped(ReportText.placedLines(rejection).joined(separator: "; "))
       try take("- \(text)\n", from: &left, to: emit)
     }
-    for subject in report.failedCases {
-      let name = escaped(ReportText.name(subject))
-      try take("- \(name): \(escaped(subject.failure ?? ""))\n", from: &left, to: emit)
+    for failure in FailureText.all(in: report) {
+      let text = "\(failure.title): \(failure.placedReason)"
+      try take("- \(escaped(text))\n", from: &left, to: emit)
     }
     for subject in report.cases {
       for problem in report.problems(of: subject) {

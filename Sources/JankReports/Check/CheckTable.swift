@@ -20,9 +20,17 @@ enum CheckTable {
       for line in lines.dropFirst() { try emit("  \(printable(line, limit: .max))\n") }
     }
     try writeTable(report, layout, to: emit)
-    for subject in report.cases where subject.failure != nil {
-      let head = layout.coloured("broken", .red) + ": \(ReportText.name(subject)): "
-      try emit(ReportText.block(head, ReportText.failureLines(subject), layout))
+    if report.valueLimit == nil {
+      for subject in report.failedCases {
+        let head = layout.coloured("broken", .red) + ": \(ReportText.name(subject)): "
+        try emit(ReportText.block(head, ReportText.failureLines(subject), layout))
+      }
+    } else {
+      for failure in FailureText.all(in: report) {
+        let head = layout.coloured("broken", .red) + ": \(failure.title): "
+        let lines = [failure.placedReason, ReportText.replayLine(failure.example)]
+        try emit(ReportText.block(head, lines, layout))
+      }
     }
     try writeVerdicts(report, layout, to: emit)
   }

@@ -202,9 +202,11 @@ extension GroupText {
     let more = rules.count - limit
     let count = "\(more) more rules or metrics"
     return rules.prefix(limit).map { rule in
-      let cases = TotalsText.grouped("\(rule.verdicts.count)")
-      let isMany = group.caseCount > 1
-      let share = isMany ? ", in \(cases) \(rule.verdicts.count == 1 ? "case" : "cases")" : ""
+      let isAlone = rule.verdicts[example] != nil
+      let others = rule.verdicts.count - (isAlone ? 1 : 0)
+      let (number, noun) = (TotalsText.grouped("\(others)"), others == 1 ? "case" : "cases")
+      let share =
+        others == 0 ? "" : isAlone ? "; \(number) more \(noun)" : ", in \(number) \(noun)"
       guard let verdict = rule.verdicts[example] else {
         let place = "; worst in \(ReportText.name(rule.worst.subject))"
         return Self.place(rule.worst.verdict) + ReportText.line(rule.worst.verdict) + share + place

@@ -21,6 +21,8 @@ struct RunFilm {
   var remedies: [Int: String] = [:]
   /// The frames that changed since the baseline.
   var changedFrames: [Int] = []
+  /// Whether the run is invalid, or fails a rule or its baseline.
+  var isFailed = false
 
   /// How much of the layers the data has.
   enum Layers: Int, CaseIterable {
@@ -48,6 +50,7 @@ extension RunFilm {
     if !trace.processes.isEmpty { members.append(list("processes", trace.processes.map(process))) }
     members.append("\"helps\":{\(helps)}")
     members.append("\"changed\":[\(changedFrames.map { "\($0)" }.joined(separator: ","))]")
+    if isFailed { members.append("\"failed\":1") }
     if let film = trace.film {
       members.append("\"size\":[\(film.screenSize.x),\(film.screenSize.y)]")
       members += layerMembers(film, layers)

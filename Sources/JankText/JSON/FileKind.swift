@@ -1,6 +1,6 @@
 /// The kinds of JSON files that users confuse, distinguished by keys that only one kind has.
 package enum FileKind: CaseIterable, Sendable {
-  case scenario, sweep, baseline, lottie
+  case scenario, sweep, baseline, lottie, gesture
 
   /// The kind of a file; nil if it has the keys of none.
   package init?(_ file: JSONValue) {
@@ -15,6 +15,7 @@ package enum FileKind: CaseIterable, Sendable {
     case .sweep: ["scenarios", "parameters"]
     case .baseline: ["scenarios", "modelVersion"]
     case .lottie: ["layers", "ip", "op"]
+    case .gesture: ["format", "events"]
     }
   }
 }
@@ -47,6 +48,7 @@ extension FileKind {
     case .sweep: "a sweep"
     case .baseline: "a baseline"
     case .lottie: "a Lottie file"
+    case .gesture: "a gesture"
     }
   }
 
@@ -57,6 +59,7 @@ extension FileKind {
     case .sweep: "use the command sweep"
     case .baseline: "use the command check with --baseline"
     case .lottie: "use the command lottie, or name the file under \"lottie\" of a screen"
+    case .gesture: "use the command gesture, or name the file in a drag of a scenario"
     }
   }
 }

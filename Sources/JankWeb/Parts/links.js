@@ -55,10 +55,10 @@ function missing(number) {
     : 'Write pages of all cases with --case-pages.');
 }
 
-/** Shows the first case with a late frame, else the first one. */
+/** Shows the first case that failed, else the first with a late frame, else the first one. */
 function showFirst() {
   const isLate = (run) => run.frames.some((frame) => frame[14] > 0 && frame[16] === 1);
-  const first = source.runs.find(isLate) || source.runs[0];
+  const first = source.runs.find((run) => run.failed) || source.runs.find(isLate) || source.runs[0];
   const others = source.runs.filter((item) => item.group === first.group && item !== first);
   show([first.number, ...others.slice(0, 3).map((item) => item.number)]);
   toInterest();
@@ -73,14 +73,16 @@ function address() {
 }
 
 /**
- * Goes to the first late frame of the case, of those that changed if any did, else of the others
- * beside it, else to the start.
+ * Goes to the first late frame of the case, of those that changed if any did, else to the first
+ * frame that changed, else to a late frame of the others beside it, else to the start.
  */
 function toInterest() {
   for (const run of state.shown) {
     const hitches = run.frames.filter(isHitch);
     const late = hitches.find((frame) => run.changed.has(frame.index)) || hitches[0];
     if (late) { seek(late.time); return; }
+    const changed = run.frames.find((frame) => run.changed.has(frame.index));
+    if (changed) { seek(changed.time); return; }
   }
   toFrame(0);
 }

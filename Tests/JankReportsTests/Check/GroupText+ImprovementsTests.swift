@@ -21,7 +21,7 @@ struct GroupTextImprovementsTests {
     #expect(lines[start + 1] == "improved: 6 cases: frames.rate")
     #expect(lines[start + 2] == "  most: s0 / phone-60 / display-link")
     #expect(lines[start + 3].hasPrefix("    frames.rate is "))
-    #expect(lines[start + 3].hasSuffix(", in 6 cases"))
+    #expect(lines[start + 3].hasSuffix("; 5 more cases"))
     #expect(lines[start + 4] == "--all lists each improvement")
     #expect(!lines.contains { $0.hasPrefix("improved: s") })
   }

@@ -7,6 +7,7 @@ struct FileKindTests {
     (.sweep, #"{ "scenarios": [], "parameters": {}, "devices": [] }"#),
     (.baseline, #"{ "modelVersion": 7, "scenarios": {} }"#),
     (.lottie, #"{ "v": "5", "ip": 0, "op": 30, "layers": [] }"#),
+    (.gesture, #"{ "format": "gesture-stream/1", "id": "swipe", "events": [] }"#),
   ]
 
   @Test(arguments: files)

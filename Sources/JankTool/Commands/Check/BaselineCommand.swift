@@ -118,7 +118,9 @@ package enum BaselineCommand {
     let count = baseline.caseNames.count
     let cases = "\(count) \(count == 1 ? "case" : "cases")"
     // That of a configuration would go unseen.
-    let scope = names.isEmpty ? "" : ", for \(names.joined(separator: ", ")) only"
+    let only =
+      names == ["all"] ? ", with all metrics" : ", for \(names.joined(separator: ", ")) only"
+    let scope = names.isEmpty ? "" : only
     let place = printable(path, limit: 4_096)
     try say("recorded \(cases) in \(place)\(scope)\n", besides: path, on: console)
     return .done

@@ -50,6 +50,9 @@ package enum BaselineFile {
     } catch {
       throw ToolFailure(.invalidData, [Diagnostic(error, path: path)].quoting(bytes))
     }
+    if let mistake = JankText.FileKind.baseline.mistake(in: value, path: path) {
+      throw ToolFailure(.invalidData, [mistake])
+    }
     let readRun = JSONShape<Baseline.Run>(run.expectation) { [runs] value, _ in
       guard case .integer(let place) = value.content else { return nil }
       return runs[Int(place)]

@@ -92,9 +92,12 @@ extension BaselineMatch {
 
   private var changeText: String? {
     guard !changed.isEmpty else { return nil }
-    let names = nameList(changed.map { quoted($0) }, limit: Self.shownCount)
+    var known: Set<String> = []
+    let scenarios = changed.map { String($0.prefix { $0 != "@" }) }
+      .filter { known.insert($0).inserted }
+    let names = nameList(scenarios.map { quoted($0) }, limit: Self.shownCount)
     let verb =
-      changed.count == 1 ? "\(names) has" : "\(changed.count) scenarios or outcomes (\(names)) have"
+      scenarios.count == 1 ? "\(names) has" : "\(scenarios.count) scenarios (\(names)) have"
     let seed = plan.runs.choice.seed.map { ", or ran with another seed than \($0)" } ?? ""
     return "\(verb) changed since the baseline was recorded\(seed)"
   }

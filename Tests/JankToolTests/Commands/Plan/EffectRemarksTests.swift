@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-struct ThumbnailRemarksTests {
+struct EffectRemarksTests {
   private func scenario(_ place: String) -> String {
     """
     { "name": "grid", "strategies": ["core-animation"], "root": "Grid",
@@ -45,6 +45,27 @@ struct ThumbnailRemarksTests {
         let told = (run.errors + run.output).replacing("\n", with: " ").replacing("    ", with: "")
         #expect(told.contains(hint) == !isReversed, "\(told)")
       }
+    }
+  }
+
+  @Test(arguments: [
+    (#""timing": "spring:0.85,900ms", "duration": "450 ms""#, true),
+    (#""timing": "spring:0.85,450ms", "duration": "2 s""#, false),
+    (#""timing": "spring:0.85,900ms""#, false),
+    (#""timing": "easeOut@900ms", "duration": "450 ms""#, false),
+  ])
+  func `a spring that the duration cuts off is a warning`(keys: String, isCut: Bool) async throws {
+    let text = """
+      { "name": "cut", "strategies": ["property-animator"], "root": "Grid",
+        "screens": { "Grid": {}, "Photo": { "presentation": { "zoom": { \(keys) } } } },
+        "script": [{ "at": "100 ms", "present": "Photo" }] }
+      """
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let run = try await ToolRun(["validate", desk.path("a.scenario.json")])
+      #expect(run.code == .done, "\(run.errors)")
+      let cut =
+        #"a.scenario.json:2:57: warning: "duration" cuts the spring of "zoom" on "Photo" off"#
+      #expect(run.errors.contains(cut) == isCut, "\(run.errors)")
     }
   }
 
