@@ -270,8 +270,10 @@ extension Device {
   // A timer that waits for the thread counts as input, like a touch: its changes belong to the
   // frame that begins at the refresh after it was due, and are late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
-    !app.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
-      || !animations.stopped.isEmpty || app.hasLeftovers || mainThread.hasWaitingTimer
+    guard !app.isLaunching else { return false }
+    return !app.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh)
+      || layers.hasChanges || !animations.stopped.isEmpty || app.hasLeftovers
+      || mainThread.hasWaitingTimer
   }
 
   /// Records since when the app requests a frame.
