@@ -72,6 +72,7 @@ package final class Device {
       buffering: profile.buffering,
       hysteresis: profile.hysteresis,
       queue: profile.bufferQueue,
+      panel: PanelTicks(profile),
       screenSize: profile.screenSize,
       screenScale: profile.screenScale,
       watchedNames: watchedLayers
@@ -81,6 +82,7 @@ package final class Device {
       seed: seed,
       refreshRate: profile.refreshRate
     )
+    trace.panelRate = profile.panelRate
     // Enough for most runs, so that they need not copy them again and again.
     trace.frames.reserveCapacity(128)
     trace.samples.reserveCapacity(watchedLayers.isEmpty ? 0 : 256)
