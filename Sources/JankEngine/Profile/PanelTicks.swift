@@ -8,8 +8,9 @@ package import JankTrace
 /// old frame, which takes it one refresh at its highest rate. That a panel is busy so long after it
 /// repeated a frame is certain for Macs with adaptive sync, and inferred here.
 ///
-/// Unknown, and our choice: a frame in time is never shown between refreshes, except with changes of
-/// a late one. The refreshes after a late frame keep their times. Lower rates have the same rule.
+/// Unknown, and our choice: a frame in time is never shown between refreshes, except with changes
+/// of a late one. The refreshes after a late frame keep their times. Lower rates have the same
+/// rule.
 package struct PanelTicks: Hashable, Sendable {
   /// The ticks per second.
   private let rate: Int
