@@ -180,14 +180,17 @@ extension Phone {
   ///   - name: The name in warnings.
   ///   - time: The time since the start of the run.
   ///   - identifier: The identifier of the app or widget.
+  ///   - isOfUser: Whether a user does it, who reaches only what is on screen.
   ///   - action: The code, which receives the time since the start of the run.
   package func schedule(
     _ name: String,
     at time: Interval,
     preparing identifier: String,
+    ofUser isOfUser: Bool,
     _ action: @escaping (Interval) -> Void
   ) {
     schedule(at: .zero + time, isScripted: true) { [unowned self] in
+      if isOfUser { warnIfUnseen(process(identifier), name) }
       guard let process = running(identifier, for: name), let simulation = process.simulation
       else { return }
       let step = { [unowned self] in action(device.mediaTime - .zero) }
@@ -227,6 +230,13 @@ extension Phone {
     if process.isRunning { return process }
     warn(of: step, without: process)
     return nil
+  }
+
+  /// Warns that a step of the user reaches an app that is not on screen.
+  private func warnIfUnseen(_ process: AppProcess, _ step: String) {
+    guard process.state == .background || process.state == .suspended else { return }
+    let text = "\(step): \(process.name) is not on screen; open it before"
+    device.record(.warning, subject: "script", name: text)
   }
 
   /// Warns that a step does nothing, because its process does not run or ended while it launched.

@@ -131,8 +131,12 @@ extension ScenarioPhone {
         phone.schedule(renderStallNamed: name, at: time, for: length)
       case .rateLimit(let hertz): phone.schedule(rateLimit: hertz, at: time)
       default:
-        phone.schedule(step.action.title, at: time, preparing: Scenario.appProcess) {
-          [unowned self] time in
+        phone.schedule(
+          step.action.title + (step.line.map { " (line \($0))" } ?? ""),
+          at: time,
+          preparing: Scenario.appProcess,
+          ofUser: !step.action.isStall
+        ) { [unowned self] time in
           life.screens?.schedule(index, at: time)
         }
       }
@@ -186,6 +190,10 @@ extension ScenarioPhone {
       if let page = window.rootViewController?.children.first as? WidgetPage { action(page) }
     }
   }
+}
+
+extension Scenario.Action {
+  fileprivate var isStall: Bool { if case .stall = self { true } else { false } }
 }
 
 extension Scenario.WidgetAction {

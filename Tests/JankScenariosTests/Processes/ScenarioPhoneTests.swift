@@ -89,6 +89,22 @@ struct ScenarioPhoneTests {
     #expect(warnings.contains("present Sheet: app is not running"), "\(warnings)")
   }
 
+  @Test func `a step of an app that is not on screen is a warning, and its frames are no hitches`()
+  {
+    let stall = tap(2_100, .stall(name: "work", length: .milliseconds(90)))
+    let steps = [tap(2_000, .present(screen: "Sheet")), stall]
+    let mail = Scenario.InstalledApp("Mail")
+    let unseen = trace([step(1_000, .open("Mail"))] + steps, installed: [mail])
+    #expect(unseen.transitions.map(\.outcome) == [.completed])
+    let animation = TrackedAnimation(unseen)
+    #expect(!unseen.frames.contains { animation.contains($0) && $0.hitch > .zero })
+    let warnings = unseen.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(warnings == ["present Sheet: app is not on screen; open it before"])
+    let seen = trace(steps, installed: [mail])
+    #expect(TrackedAnimation(seen).length > .milliseconds(300))
+    #expect(!seen.events.contains { $0.kind == .warning })
+  }
+
   @Test func `a step of an app that is not running is a warning`() {
     let trace = trace([step(1000, .kill("app")), tap(2000, .present(screen: "Sheet"))])
     #expect(trace.transitions.isEmpty)
