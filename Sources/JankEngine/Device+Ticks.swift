@@ -29,12 +29,15 @@ extension Device {
   func fire(_ timer: Int, _ client: some MainThreadClient) {
     // The timer may have been cancelled while it waited for the thread.
     guard let due = app.timers.take(timer)?.due else { return }
+    // Before its first code a process requests no frame, so it misses none.
+    let isLaunch = app.isLaunching
     app.isInCode = true
+    app.isLaunching = false
     app.droppedTimer = nil
     client.timerDidFire(timer)
     app.isInCode = false
     app.hasLeftovers = true
-    if layers.hasChanges { noteMissedTimer(due: due, answeredBy: nextBegin) }
+    if layers.hasChanges, !isLaunch { noteMissedTimer(due: due, answeredBy: nextBegin) }
   }
 
   /// The refresh of the next frame of the main thread, if one is requested.

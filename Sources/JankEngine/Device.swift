@@ -72,6 +72,7 @@ package final class Device {
       buffering: profile.buffering,
       hysteresis: profile.hysteresis,
       queue: profile.bufferQueue,
+      panel: PanelTicks(profile),
       screenSize: profile.screenSize,
       screenScale: profile.screenScale,
       watchedNames: watchedLayers
@@ -81,6 +82,7 @@ package final class Device {
       seed: seed,
       refreshRate: profile.refreshRate
     )
+    trace.panelRate = profile.panelRate
     // Enough for most runs, so that they need not copy them again and again.
     trace.frames.reserveCapacity(128)
     trace.samples.reserveCapacity(watchedLayers.isEmpty ? 0 : 256)
@@ -270,8 +272,10 @@ extension Device {
   // A timer that waits for the thread counts as input, like a touch: its changes belong to the
   // frame that begins at the refresh after it was due, and are late if the thread is.
   private func wantsFrame(at refresh: Int) -> Bool {
-    !app.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh) || layers.hasChanges
-      || !animations.stopped.isEmpty || app.hasLeftovers || mainThread.hasWaitingTimer
+    guard !app.isLaunching else { return false }
+    return !app.commands.isEmpty || !panel.isEmpty || links.isRunning(at: refresh)
+      || layers.hasChanges || !animations.stopped.isEmpty || app.hasLeftovers
+      || mainThread.hasWaitingTimer
   }
 
   /// Records since when the app requests a frame.

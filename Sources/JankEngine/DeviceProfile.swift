@@ -17,6 +17,10 @@ public struct DeviceProfile: Hashable, Sendable {
   ///
   /// Rates above ``refreshRate`` are ignored.
   public var rates: [Int] = []
+  /// The ticks per second at which the panel can show a late frame; nil for refreshes only.
+  ///
+  /// It has an effect at the rates of which it is a multiple; see ``PanelTicks``.
+  public var panelRate: Int?
   /// The number of buffers.
   public var buffering: Buffering
   /// When a third buffer is returned under automatic buffering.
@@ -157,17 +161,26 @@ extension DeviceProfile {
   /// A phone whose display changes between the twelve rates of ProMotion.
   ///
   /// Certain by an article that quotes Apple's list; all refresh intervals are multiples of 1/240
-  /// s.
+  /// s, and so are recorded hitches: see ``PanelTicks``.
   public static let promotionPhone = {
     var profile = phone120
     profile.name = "phone-promotion"
-    profile.about = "The display adapts its rate to the animations, 10 to 120 Hz."
+    profile.about =
+      "The display adapts its rate to the animations, 10 to 120 Hz, and has 240 ticks a second."
     profile.rates = [120, 80, 60, 48, 40, 30, 24, 20, 16, 15, 12, 10]
+    profile.panelRate = 240
+    profile.origins[.panelRate] = ProfileValue.Origin(
+      .measured,
+      "seven hitches of an iPhone Air, 8.3, 12.5 and 16.7 ms, recorded in vybava"
+    )
     return profile
   }()
 
   /// A tablet whose display changes between the five rates of ProMotion on iPad (general
   /// knowledge).
+  ///
+  /// Its late frames are shown at refreshes: all its intervals are multiples of 1/120 s. Whether
+  /// its panel has a finer grid is unknown.
   public static let promotionPad = {
     var profile = phone120
     profile.name = "pad-promotion"

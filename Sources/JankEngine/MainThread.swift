@@ -50,10 +50,17 @@ extension MainThread {
   /// Starts the oldest request; returns nil without one.
   package mutating func takeUp(at now: Instant) -> Request? {
     guard isFree(at: now), !waiting.isEmpty else { return nil }
-    clock = now
     let next = waiting.removeFirst()
-    requested = next.since
+    start(at: now, requestedAt: next.since)
     return next.request
+  }
+
+  /// Starts work that nothing requested before, such as the launch of the process.
+  package mutating func start(at now: Instant) { start(at: now, requestedAt: now) }
+
+  private mutating func start(at now: Instant, requestedAt since: Instant) {
+    clock = now
+    requested = since
   }
 
   /// Waits with the running work until an instant.

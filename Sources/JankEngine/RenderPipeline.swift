@@ -7,18 +7,21 @@
 /// CPU may prepare a frame while the GPU still executes the previous one: one of the three is
 /// presented, one waits or is executed, and one is free for the next frame. A frame is presented at
 /// the first refresh at or after the end of rendering, never before it is expected, never two at
-/// one refresh.
+/// one refresh. A panel may show a late frame between two refreshes: see ``PanelTicks``.
 package struct RenderPipeline {
   /// The refreshes of the display.
   package var display: RefreshGrid
   private let buffering: DeviceProfile.Buffering
   private let hysteresis: DeviceProfile.Hysteresis
   private let queue: BufferQueue?
+  private let panel: PanelTicks?
   private var isTriple: Bool
   private var prepareFreeAt = Instant.zero
   private var executeFreeAt = Instant.zero
   /// The last refresh with a planned frame.
   package private(set) var lastShown = -1
+  /// When the frame of that refresh is shown.
+  private var lastShownTime = Instant.zero
   /// The refresh of the frame before it: from then on a third buffer is free.
   private var lastButOneShown = -1
   /// The refresh of the frame before that one: from then on a fourth buffer is free.
@@ -28,9 +31,11 @@ package struct RenderPipeline {
     display: RefreshGrid,
     buffering: DeviceProfile.Buffering,
     hysteresis: DeviceProfile.Hysteresis = .untilEmpty,
-    queue: BufferQueue? = nil
+    queue: BufferQueue? = nil,
+    panel: PanelTicks? = nil
   ) {
     self.display = display
+    self.panel = panel
     self.buffering = buffering
     self.hysteresis = hysteresis
     self.queue = queue
@@ -43,6 +48,8 @@ extension RenderPipeline {
   package struct Passage: Hashable, Sendable {
     package let expected: Int
     package let actual: Int
+    /// When the frame is shown: at the refresh, or between it and the one before.
+    package let shown: Instant
     package let prepare: FrameRecord.Stage
     package let execute: FrameRecord.Stage
   }
@@ -95,8 +102,17 @@ extension RenderPipeline {
     )
     let latched = executed.end + (queue?.latchLead ?? .zero)
     let actual = max(expected, lastShown + 1, display.refresh(atOrAfter: latched))
+    let shown =
+      panel?.presentation(
+        at: actual,
+        expected: expected,
+        ready: latched,
+        after: lastShownTime,
+        on: display
+      ) ?? display.time(of: actual)
     prepareFreeAt = prepared.end
     executeFreeAt = executed.end
+    lastShownTime = shown
     (lastButTwoShown, lastButOneShown, lastShown) = (lastButOneShown, lastShown, actual)
 
     let lateness = Self.lateness(
@@ -108,7 +124,13 @@ extension RenderPipeline {
     if buffering == .automatic, lateness == .render || lateness == .commitAndRender {
       isTriple = true
     }
-    return Passage(expected: expected, actual: actual, prepare: prepared, execute: executed)
+    return Passage(
+      expected: expected,
+      actual: actual,
+      shown: shown,
+      prepare: prepared,
+      execute: executed
+    )
   }
 
   /// When the render thread takes over the next frame.

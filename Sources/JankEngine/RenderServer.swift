@@ -33,6 +33,7 @@ package struct RenderServer: ~Copyable {
     buffering: DeviceProfile.Buffering,
     hysteresis: DeviceProfile.Hysteresis = .untilEmpty,
     queue: BufferQueue? = nil,
+    panel: PanelTicks? = nil,
     screenSize: SIMD2<Double>,
     screenScale: Double = 1,
     watchedNames: Set<String>
@@ -45,7 +46,8 @@ package struct RenderServer: ~Copyable {
       display: display,
       buffering: buffering,
       hysteresis: hysteresis,
-      queue: queue
+      queue: queue,
+      panel: panel
     )
   }
 }
@@ -167,7 +169,7 @@ extension RenderServer {
       besides: followed,
       dropped: changes.dropped,
       at: contentTime,
-      on: display.time(of: passage.actual)
+      on: passage.shown
     )
     let isMoving =
       followed.movingCount > 0 || moving.contains { self.isMoving($0, until: contentTime.seconds) }
@@ -211,7 +213,7 @@ extension RenderServer {
       origin: frame == nil ? .animation : .commit,
       begin: display.refresh(max(0, begin)),
       expected: display.refresh(begin + lifetime, asOf: begin),
-      actual: display.refresh(passage.actual),
+      actual: FrameRecord.Refresh(number: passage.actual, time: passage.shown),
       commitDeadline: display.time(of: begin + 1),
       mainThread: frame?.mainThread,
       prepare: passage.prepare,

@@ -99,6 +99,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// The refresh for which the frame was planned.
   public let expected: Refresh
   /// The refresh at which the frame was presented.
+  ///
+  /// A panel with a ``Trace/panelRate`` presents a late frame up to one refresh interval earlier;
+  /// then the time is between that refresh and the one before.
   public let actual: Refresh
   /// When the app first had work for the frame; nil without a request.
   public let requested: Instant?

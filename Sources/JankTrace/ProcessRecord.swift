@@ -47,6 +47,19 @@ public struct ProcessRecord: Hashable, Sendable {
 }
 
 extension ProcessRecord {
+  /// How often it was started; the system runs from the start.
+  package var launchCount: Int { changes.count { $0.state == .launching } }
+
+  /// How often it ended.
+  package var endCount: Int { changes.count { $0.state == .notRunning } }
+
+  /// The times in which it is on screen, with or without events, in order.
+  package func timesOnScreen(until end: Instant) -> [Range<Instant>] {
+    let ends = changes.dropFirst().map(\.time) + [max(end, changes.last?.time ?? end)]
+    return zip(changes, ends).filter { $0.0.state == .active || $0.0.state == .inactive }
+      .map { $0.0.time..<$0.1 }
+  }
+
   /// The state at an instant, after all changes at that instant.
   public func state(at instant: Instant) -> State {
     changes.last { $0.time <= instant }?.state ?? .notRunning

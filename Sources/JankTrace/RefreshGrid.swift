@@ -119,6 +119,26 @@ extension RefreshGrid {
     return refresh
   }
 
+  /// The first tick of a finer grid at or after an instant, between two refreshes.
+  ///
+  /// - Parameters:
+  ///   - rate: The ticks per second. Without a multiple of the display's rate there are no ticks
+  ///     between refreshes.
+  ///   - earliest: The instant.
+  ///   - refresh: The later of the two refreshes, which is the last tick, at least 1.
+  /// - Returns: The time of the tick; that of the refresh if no other is left.
+  package func tick(of rate: Int, atOrAfter earliest: Instant, upTo refresh: Int) -> Instant {
+    let stretch = stretch { $0.first < refresh }
+    guard stretch.interval == 0, rate.isMultiple(of: stretch.hertz) else {
+      return time(of: refresh)
+    }
+    let count = rate / stretch.hertz
+    let fine = Stretch(first: 0, announced: 0, start: stretch.start, hertz: rate)
+    let last = (refresh - stretch.first) * count
+    let ticks = (last - count + 1)..<last
+    return ticks.lazy.map(fine.time(of:)).first { $0 >= earliest } ?? time(of: refresh)
+  }
+
   /// The last refresh at or before an instant, which must not be before the start of the run.
   public func refresh(atOrBefore instant: Instant) -> Int {
     let next = refresh(atOrAfter: instant)

@@ -11,6 +11,8 @@ public struct Trace: Hashable, Sendable {
   public let seed: UInt64
   /// The refresh rate of the display at the start of the run, in hertz.
   public let refreshRate: Int
+  /// The ticks per second at which the panel can show a late frame; nil for refreshes only.
+  public var panelRate: Int?
   /// The frames in rendering order, which is the order of presentation.
   public var frames: [FrameRecord] = []
   /// The work of the main thread in order.

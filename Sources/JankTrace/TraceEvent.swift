@@ -25,6 +25,12 @@ public struct TraceEvent: Hashable, Sendable {
   /// The process, by its index in ``Trace/processes``; 0 without processes.
   public let process: Int
 
+  /// The subject of the steps of a user or of the system that concern no single app.
+  package static let deviceSubject = "phone"
+
+  /// Whether it is such a step, such as a call that comes in, or the opening of another app.
+  package var isDeviceStep: Bool { kind == .command && subject == Self.deviceSubject }
+
   /// Creates the record of an event.
   public init(kind: Kind, time: Instant, subject: String, name: String, process: Int = 0) {
     self.kind = kind

@@ -36,6 +36,8 @@ public struct TransitionRecord: Hashable, Sendable {
   public let isInteractive: Bool
   /// When the app requested it.
   public let requested: Instant
+  /// The process of the app, by its index in ``Trace/processes``; 0 without processes.
+  public let process: Int
   /// When the animator was started.
   public let began: Instant
   /// When completeTransition was called, or nil if never.
@@ -50,8 +52,10 @@ public struct TransitionRecord: Hashable, Sendable {
     to: String,
     isInteractive: Bool,
     requested: Instant,
-    began: Instant
+    began: Instant,
+    process: Int = 0
   ) {
+    self.process = process
     self.kind = kind
     self.from = from
     self.to = to

@@ -10,6 +10,8 @@ struct ReferenceLoop {
   /// What happens in a run; times and lengths in nanoseconds.
   struct Story {
     var hertz = 60
+    /// The ticks of the panel per second; the refresh rate for a panel without others.
+    var panelRate = 60
     var buffering = DeviceProfile.Buffering.double
     /// The empty refreshes after which a third buffer is returned; nil for never.
     var emptyCount: Int? = 1
@@ -59,6 +61,19 @@ extension ReferenceLoop {
   /// Refresh *k* is at *k*/*hertz* seconds, rounded half up.
   func time(_ refresh: Int) -> Int64 {
     (2_000_000_000 * Int64(refresh) + Int64(story.hertz)) / (2 * Int64(story.hertz))
+  }
+
+  /// When the panel shows a frame that could be shown at a refresh.
+  ///
+  /// At its planned refresh the panel repeats the frame before, and is busy for one refresh.
+  private func shownTime(_ actual: Int, expected: Int, ready: Int64, previous: Int64) -> Int64 {
+    let busy = 1_000_000_000 / Int64(story.hertz)
+    let earliest = max(ready, time(expected) + busy, previous + busy)
+    guard actual > expected else { return time(actual) }
+    let rate = Int64(story.panelRate)
+    var tick = Int64(0)
+    while (2_000_000_000 * tick + rate) / (2 * rate) < earliest { tick += 1 }
+    return min((2_000_000_000 * tick + rate) / (2 * rate), time(actual))
   }
 
   func refresh(atOrAfter time: Int64) -> Int {
@@ -146,6 +161,15 @@ extension ReferenceLoop {
     }
   }
 
+  /// The frames of some commits: several with one begin are one.
+  private func frames(of commits: [Commit]) -> [(begin: Int, commit: Commit)] {
+    var frames: [(begin: Int, commit: Commit)] = []
+    for commit in commits where frames.last.map({ begin(of: commit) > $0.begin }) ?? true {
+      frames.append((begin(of: commit), commit))
+    }
+    return frames
+  }
+
   /// The presented frames in order.
   func rows() -> [Row] {
     var pending = commits()
@@ -170,19 +194,20 @@ extension ReferenceLoop {
         continue
       }
       pending.removeFirst(done.count)
-      var frames: [(begin: Int, commit: Commit)] = []
-      for commit in done where frames.last.map({ begin(of: commit) > $0.begin }) ?? true {
-        frames.append((begin(of: commit), commit))
-      }
-      var (lifetime, extra): (Int, Int64) = (isTriple ? 3 : 2, 0)
-      while let stall = renderStalls.first, stall.time < time {
-        extra += stall.length
-        renderStalls.removeFirst()
-      }
+      let frames = frames(of: done)
+      let lifetime = isTriple ? 3 : 2
+      let extra = renderStalls.reduce(0) { $1.time < time ? $0 + $1.length : $0 }
+      renderStalls.removeAll { $0.time < time }
       let prepare = [time, time + story.prepare]
       let executeStart = max(prepare[1], executeFree)
       let (execute, first) = ([executeStart, executeStart + story.execute + extra], frames[0])
       let actual = max(first.begin + lifetime, shown[1] + 1, refresh(atOrAfter: execute[1]))
+      let shownTime = shownTime(
+        actual,
+        expected: first.begin + lifetime,
+        ready: execute[1],
+        previous: rows.last?.actualTime ?? 0
+      )
       (prepareFree, executeFree, shown) = (prepare[1], execute[1], [shown[1], actual])
       let cause = lateness(
         begin: first.begin,
@@ -200,7 +225,7 @@ extension ReferenceLoop {
           begin: frame.begin,
           expected: frame.begin + lifetime,
           actual: actual,
-          actualTime: self.time(actual),
+          actualTime: shownTime,
           main: [frame.commit.start, frame.commit.end],
           prepare: prepare,
           execute: execute,

@@ -50,6 +50,7 @@ struct ReferenceLoopTests {
   private static func profile(_ story: ReferenceLoop.Story) -> DeviceProfile {
     var profile = DeviceProfile.phone60
     profile.refreshRate = story.hertz
+    profile.panelRate = story.panelRate > story.hertz ? story.panelRate : nil
     profile.buffering = story.buffering
     profile.hysteresis =
       story.emptyCount.map {
@@ -129,6 +130,7 @@ struct ReferenceLoopTests {
     story.stalls = stalls(mix.below(4))
     story.renderStalls = stalls(mix.below(4))
     story.end = odd(700_000_000)
+    story.panelRate = story.hertz * (1 + mix.below(4))
     return story
   }
 

@@ -23,6 +23,20 @@ struct TraceLawsTests {
     }
   }
 
+  @Test func `frames between refreshes keep the laws`() throws {
+    let devices = (#""phone-60", "phone-120""#, #""phone-promotion""#)
+    let text = ExploreSamples.stack.replacing(devices.0, with: devices.1)
+    let variator = try ExploreSamples.variator(text, VariationKind.allCases)
+    var count = 0
+    for seed in 0..<Self.count {
+      let trace = play(variator.variation(seed: seed))
+      let violations = TraceLaws.violations(in: trace)
+      #expect(violations.isEmpty, "seed \(seed): \(violations)")
+      count += trace.frames.count { trace.grid.time(of: $0.actual.number) != $0.actual.time }
+    }
+    #expect(count > 0)
+  }
+
   @Test func `the main threads of two processes work side by side, that of one in order`() {
     func work(_ start: Int64, _ process: Int) -> WorkRecord {
       WorkRecord(

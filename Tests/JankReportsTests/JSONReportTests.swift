@@ -49,6 +49,35 @@ struct JSONReportTests {
     #expect(ratio.bitPattern == result.headline["apple.hitch-time-ratio"]?.bitPattern)
   }
 
+  @Test func `processes have their launches, their ends and their largest memory`() throws {
+    let sample = SampleResults.stalled()
+    var trace = sample.trace
+    var app = ProcessRecord(name: "app")
+    app.peakMemory = 20_000_000
+    for (time, state) in [
+      (0, .launching), (1, .active), (2, .notRunning), (3, .launching),
+    ] as [(Int64, ProcessRecord.State)] {
+      let time = Instant.zero + .milliseconds(time)
+      app.changes.append(ProcessRecord.Change(time: time, state: state, reason: "test"))
+    }
+    trace.processes = [ProcessRecord(name: "system"), app]
+    let result = RunResult(
+      scenario: sample.scenario,
+      strategy: sample.strategy,
+      device: sample.device,
+      trace: trace
+    )
+    let object = try #require(try cases(JSONReport.text([result])).first)
+    let processes = try #require(object["processes"] as? [Object])
+    #expect(processes.map { $0["name"] as? String } == ["system", "app"])
+    let numbers = ["launches", "ends", "peakMemoryBytes"].map { processes.last?[$0] as? Int }
+    #expect(numbers == [2, 1, 20_000_000])
+    let changes = processes.last?["changes"] as? [Object]
+    #expect(changes?.count == 4 && changes?.first?["state"] as? String == "launching")
+    let alone = try cases(JSONReport.text([sample])).first
+    #expect((alone?["processes"] as? [Object])?.isEmpty == true)
+  }
+
   @Test func `a hitch has frame, duration, missed deadline and cause`() throws {
     let object = try #require(try cases(JSONReport.text([SampleResults.stalled()])).first)
     let hitch = try #require((object["hitches"] as? [Object])?.first)

@@ -52,6 +52,8 @@ extension DeviceMaker {
   private mutating func metricValues(besideRates hasRates: Bool) -> [(String, Tree)] {
     var metricValues = amounts.dice.some(of: ProfileValue.allCases)
     if hasRates { metricValues.removeAll { $0 == .refreshRate } }
+    let hasOwnRate = hasRates || metricValues.contains(.refreshRate)
+    if hasOwnRate { metricValues.removeAll { $0 == .panelRate } }
     let ofFrames: [ProfileValue] = [.frameMedian, .frameSpread, .frameCorrelation]
     if !metricValues.contains(.frameMedian) { metricValues.removeAll(where: ofFrames.contains) }
     let ofPanel: [ProfileValue] = [.touchRate, .touchJitter, .touchLatency]
@@ -67,6 +69,7 @@ extension DeviceMaker {
     case .screenScale: return .number(amounts.dice.pick([1, 2, 2.5, 3]))
     case .refreshRate: return .whole(amounts.rate(in: 1...1_000))
     case .touchRate: return .whole(amounts.dice.pick([60, 120, 240]))
+    case .panelRate: return .whole(amounts.dice.pick([120, 240, 480, 960]))
     case .jitter, .frameSpread, .frameCorrelation: return amounts.number(in: range)
     default:
       // A layer costs microseconds, a callback or a pass up to some milliseconds.

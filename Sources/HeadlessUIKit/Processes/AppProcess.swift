@@ -20,6 +20,8 @@ final class AppProcess {
   private(set) var changeCount = 0
   /// Whether the system has decided to end it.
   var isCondemned = false
+  /// The steps of the script that came while it launched, with their names.
+  var waitingSteps: [(name: String, action: () -> Void)] = []
   var today = TodayState()
 
   init(slot: Int, kind: Kind, phone: Phone) {

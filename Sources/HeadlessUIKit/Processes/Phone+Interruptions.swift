@@ -1,4 +1,5 @@
 internal import JankEngine
+internal import JankTrace
 
 extension Phone {
   /// Something of the device that interrupts what the user does for a time.
@@ -37,6 +38,9 @@ extension Phone {
     if kind == .appSwitcher { home.setShowsCards(true) }
     if kind.rateLimit(below: 1) != nil { limitRate() }
     schedule(at: device.mediaTime + length, isScripted: true) { [unowned self] in
+      guard interruptions.contains(where: { $0.number == number }) else { return }
+      let name = "\(kind.rawValue) is over"
+      device.record(.command, subject: TraceEvent.deviceSubject, name: name)
       endInterruptions { $0.number == number }
     }
   }

@@ -5,7 +5,7 @@ internal import JankTrace
 /// The life of processes, as the system decides on it.
 extension Phone {
   func perform(_ step: Step, inLine line: Int?) {
-    device.record(.command, subject: "phone", name: "\(step)")
+    device.record(.command, subject: TraceEvent.deviceSubject, name: "\(step)")
     if let obstacle = obstacle(to: step) {
       let name = line.map { "the step in line \($0)" } ?? "\(step)"
       device.record(.warning, subject: "script", name: "\(name) does nothing: \(obstacle)")
@@ -105,11 +105,10 @@ extension Phone {
   ) {
     app.enter(.launching, because: reason)
     app.isCondemned = false
-    device.start(process: app.slot, memoryLimit: nil)
+    device.start(process: app.slot, memoryLimit: nil, launchTime: program.launchTime)
     device.memory.take(program.footprint)
     begin(app) { [unowned self] window in
       let simulation = app.simulation
-      device.spend(program.launchTime, on: "launch")
       device.record(.callback, subject: app.name, name: "didFinishLaunching")
       let delegate = program.launch(window)
       simulation?.app.delegate = delegate
@@ -197,6 +196,8 @@ extension Phone {
     device.end(process: process.slot)
     process.simulation = nil
     process.today.unanswered = []
+    for step in process.waitingSteps { warn(of: step.name, without: process) }
+    process.waitingSteps = []
     noteEnd(of: owner)
     device.record(.fault, subject: process.name, name: "ended: \(reason)")
     process.enter(.notRunning, because: reason)

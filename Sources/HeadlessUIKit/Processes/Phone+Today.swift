@@ -44,11 +44,14 @@ extension Phone {
     guard case .widget(let widget, _) = process.kind else { return }
     process.enter(.launching, because: isShown ? "shown" : "asked for an update")
     process.isCondemned = false
-    device.start(process: process.slot, memoryLimit: widget.memoryLimit)
+    device.start(
+      process: process.slot,
+      memoryLimit: widget.memoryLimit,
+      launchTime: widget.launchTime
+    )
     device.memory.take(widget.footprint)
     begin(process) { [unowned self] window in
       guard let simulation = process.simulation else { return }
-      device.spend(widget.launchTime, on: "launch")
       let root = WidgetRoot(widget.makeController(), process)
       let height = root.load()
       let size = CGSize(width: window.bounds.width, height: height)
@@ -168,13 +171,13 @@ extension Phone {
     }
     widget.today.hasContent = hasContent
     if !hasContent {
-      // Certain or inferred: the snapshot is invalid from then on.
-      widget.today.snapshotTime = nil
-      home.forgetSnapshot(of: widget)
       if widget.today.isShown {
         hide(widget)
         home.close(widget)
       }
+      // Certain or inferred: the snapshot is invalid from then on, also that of hiding it.
+      widget.today.snapshotTime = nil
+      home.forgetSnapshot(of: widget)
     } else if isTodayShown, !widget.today.isShown {
       show(widget)
     }
@@ -200,12 +203,10 @@ extension Phone {
 extension Phone {
   /// A widget that blocks its main thread freezes all of the Notification Center.
   func noteHang(of process: AppProcess, startedAt start: Instant) {
-    guard case .widget(let widget, _) = process.kind, process.today.isShown,
-      let simulation = process.simulation
-    else { return }
-    // The first turn begins with the system's part of the launch, under the snapshot.
-    let launch = process.state == .launching ? widget.launchTime : .zero
-    let length = device.busyUntil - start - launch
+    guard process.isWidget, process.today.isShown, let simulation = process.simulation else {
+      return
+    }
+    let length = device.busyUntil - start
     guard length > SystemTimes.hang else { return }
     simulation.find(
       .widgetsStayResponsive,

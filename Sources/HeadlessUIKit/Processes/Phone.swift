@@ -173,19 +173,44 @@ extension Phone {
 
   /// Schedules code that prepares steps of a process, such as a tap, and takes no time itself.
   ///
-  /// A process that is not running at that time ignores it, with a warning.
+  /// A process that launches does it after its first code, one that is not running at that time
+  /// ignores it, with a warning.
+  ///
+  /// - Parameters:
+  ///   - name: The name in warnings.
+  ///   - time: The time since the start of the run.
+  ///   - identifier: The identifier of the app or widget.
+  ///   - isOfUser: Whether a user does it, who reaches only what is on screen.
+  ///   - action: The code, which receives the time since the start of the run.
   package func schedule(
     _ name: String,
     at time: Interval,
     preparing identifier: String,
-    _ action: @escaping () -> Void
+    ofUser isOfUser: Bool,
+    _ action: @escaping (Interval) -> Void
   ) {
     schedule(at: .zero + time, isScripted: true) { [unowned self] in
-      guard let simulation = running(identifier, for: name)?.simulation else { return }
-      device.enter(process(identifier).slot)
-      simulation.own(action)
+      if isOfUser { warnIfUnseen(process(identifier), name) }
+      guard let process = running(identifier, for: name), let simulation = process.simulation
+      else { return }
+      let step = { [unowned self] in action(device.mediaTime - .zero) }
+      guard simulation.life.stage == .running else {
+        return process.waitingSteps.append((name, step))
+      }
+      device.enter(process.slot)
+      simulation.own(step)
       device.enter(0)
     }
+  }
+
+  /// Schedules work that delays the GPU with the next frame.
+  package func schedule(renderStallNamed name: String, at time: Interval, for length: Interval) {
+    device.schedule(renderStallNamed: name, of: length, at: .zero + time)
+  }
+
+  /// Schedules a limit of the refresh rate, in hertz from 1 to 1000.
+  package func schedule(rateLimit hertz: Int, at time: Interval) {
+    device.schedule(rateLimit: hertz, at: .zero + time)
   }
 
   /// Records every visible layer in each frame, for drawing; to be called before the run.
@@ -203,9 +228,21 @@ extension Phone {
   private func running(_ identifier: String, for step: String) -> AppProcess? {
     let process = process(identifier)
     if process.isRunning { return process }
-    let text = "\(step): \(identifier) is not running"
-    device.record(.warning, subject: "script", name: text)
+    warn(of: step, without: process)
     return nil
+  }
+
+  /// Warns that a step of the user reaches an app that is not on screen.
+  private func warnIfUnseen(_ process: AppProcess, _ step: String) {
+    guard process.state == .background || process.state == .suspended else { return }
+    let text = "\(step): \(process.name) is not on screen; open it before"
+    device.record(.warning, subject: "script", name: text)
+  }
+
+  /// Warns that a step does nothing, because its process does not run or ended while it launched.
+  func warn(of step: String, without process: AppProcess) {
+    let text = "\(step): \(process.name) is not running"
+    device.record(.warning, subject: "script", name: text)
   }
 }
 
@@ -251,7 +288,12 @@ extension Phone {
     simulation.app.process = process
     process.simulation = simulation
     let timer = device.callSoon(in: process.slot)
-    simulation.clocks.timers[timer] = { [unowned simulation] in simulation.beginApp(launch) }
+    simulation.clocks.timers[timer] = { [unowned simulation] in
+      simulation.beginApp(launch)
+      let steps = process.waitingSteps
+      process.waitingSteps = []
+      for step in steps { simulation.own(step.action) }
+    }
   }
 
   func notePeak(of process: AppProcess) {

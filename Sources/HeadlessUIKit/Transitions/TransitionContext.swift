@@ -58,7 +58,8 @@ final class TransitionContext: NSObject {
         to: plan.to.traceName,
         isInteractive: isInteractive,
         requested: plan.requested.time,
-        began: simulation.device.mediaTime
+        began: simulation.device.mediaTime,
+        process: simulation.device.currentProcess
       )
     )
     super.init()

@@ -53,7 +53,8 @@ public final class TransitionMark {
         to: to.traceName,
         isInteractive: isInteractive,
         requested: request.time,
-        began: request.time
+        began: request.time,
+        process: simulation.device.currentProcess
       )
     )
     simulation.observer.markDidBegin(

@@ -2,6 +2,8 @@ internal import JankTrace
 
 struct AppState {
   var isInCode = false
+  /// Whether the process was created and none of its code has run, so that it requests no frame.
+  var isLaunching = false
   var turnCount = 0
   var frameBegin = 0
   /// Since when a frame is requested, if one is.

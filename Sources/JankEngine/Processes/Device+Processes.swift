@@ -98,15 +98,24 @@ extension Device {
 
   /// Starts a process and enters it.
   ///
+  /// Its main thread is occupied by the launch, in a turn of its own: the first code runs after it
+  /// and sees what other processes did meanwhile.
+  ///
   /// - Parameters:
   ///   - process: Its number.
   ///   - memoryLimit: The bytes above which it is reported; nil for no limit.
-  package func start(process: Int, memoryLimit: Int?) {
+  ///   - launchTime: The main-thread time until its first code can run.
+  package func start(process: Int, memoryLimit: Int?, launchTime: Interval) {
     precondition(!processes.slots[process].isRunning, "process \(process) runs already")
     processes.slots[process].isRunning = true
     processes.slots[process].isSuspended = false
     enter(process)
     app.memory.limit = memoryLimit
+    app.isLaunching = true
+    app.turnCount += 1
+    mainThread.start(at: now)
+    spend(launchTime, on: .callback, name: "launch")
+    if !mainThread.isFree(at: now) { queue.schedule(.mainThreadFree, at: mainThread.freeAt) }
   }
 
   /// Suspends or resumes a process; what is due meanwhile waits for its main thread.

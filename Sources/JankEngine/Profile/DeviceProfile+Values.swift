@@ -4,6 +4,7 @@ extension DeviceProfile {
     get {
       switch profileValue {
       case .refreshRate: Double(refreshRate)
+      case .panelRate: panelRate.map(Double.init)
       case .screenWidth: screenSize.x
       case .screenHeight: screenSize.y
       case .screenScale: screenScale
@@ -24,6 +25,7 @@ extension DeviceProfile {
       guard let value = newValue, profileValue.range.contains(value) else { return }
       switch profileValue {
       case .refreshRate: refreshRate = Int(value)
+      case .panelRate: panelRate = Int(value)
       case .screenWidth: screenSize.x = value
       case .screenHeight: screenSize.y = value
       case .screenScale: screenScale = value
@@ -49,7 +51,8 @@ extension DeviceProfile {
     switch profileValue {
     case .refreshRate, .screenWidth, .screenHeight, .screenScale:
       return .init(.measured, "Apple's specifications of phones with this screen")
-    case .touchRate, .touchJitter, .touchLatency, .bufferCount, .latchLead, .promisedRefreshes:
+    case .touchRate, .touchJitter, .touchLatency, .bufferCount, .latchLead, .promisedRefreshes,
+      .panelRate:
       return .init(.assumed, "chosen without a source")
     case .drawPerMegapixel:
       return .init(.assumed, "a guess: no public source gives the cost of a drawn pixel")

@@ -2,6 +2,8 @@
 public enum ProfileValue: String, Hashable, Sendable, CaseIterable {
   /// The refresh rate of the display.
   case refreshRate
+  /// The ticks per second at which the panel can show a late frame, a multiple of the refresh rate.
+  case panelRate
   /// The width of the screen.
   case screenWidth
   /// The height of the screen.
@@ -112,7 +114,7 @@ extension ProfileValue {
   /// The unit of the number.
   public var unit: Unit {
     switch self {
-    case .refreshRate, .touchRate: .hertz
+    case .refreshRate, .panelRate, .touchRate: .hertz
     case .bufferCount: .buffers
     case .promisedRefreshes: .refreshes
     case .screenWidth, .screenHeight: .points
@@ -130,7 +132,7 @@ extension ProfileValue {
   /// The allowed range of the number, in its unit.
   public var range: ClosedRange<Double> {
     switch self {
-    case .refreshRate: 1...1000
+    case .refreshRate, .panelRate: 1...1000
     case .screenWidth, .screenHeight: Self.screenSide
     case .screenScale: 0.1...10
     case .jitter: 0...1

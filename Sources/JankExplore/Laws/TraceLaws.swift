@@ -24,7 +24,10 @@ package enum TraceLaws {
       }
       last = frame.actual.number
       // A frame keeps the time for which it was planned if the rate changes afterwards.
-      guard !trace.rateChanges.isEmpty || grid.time(of: last) == frame.actual.time else {
+      guard
+        !trace.rateChanges.isEmpty || grid.time(of: last) == frame.actual.time
+          || isBetweenRefreshes(frame, of: trace)
+      else {
         return
           "frame \(index) is shown at \(frame.actual.time.nanoseconds) ns, not at refresh \(last)"
       }
@@ -33,6 +36,18 @@ package enum TraceLaws {
       }
     }
     return nil
+  }
+
+  /// Whether a panel shows a late frame, or one that replaces it, at a tick before its refresh,
+  /// which it can at the earliest a refresh after the planned one.
+  private static func isBetweenRefreshes(_ frame: FrameRecord, of trace: Trace) -> Bool {
+    guard let rate = trace.panelRate, rate.isMultiple(of: trace.refreshRate) else { return false }
+    let grid = RefreshGrid(hertz: rate)
+    let tick = grid.refresh(atOrBefore: frame.actual.time)
+    let ticks = rate / trace.refreshRate
+    return grid.time(of: tick) == frame.actual.time
+      && tick >= (frame.firstExpected.number + 1) * ticks
+      && tick > (frame.actual.number - 1) * ticks && tick < frame.actual.number * ticks
   }
 
   /// The stages of a frame follow each other, and the frame is shown after the last one.

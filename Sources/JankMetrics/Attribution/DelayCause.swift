@@ -55,10 +55,12 @@ public struct DelayCause: Hashable, Sendable {
   public let held: Interval
   /// The ``FrameRecord/index`` of the earlier frame that this one waited for, or nil for none.
   public let behind: Int?
-  /// The number of refreshes lost.
+  /// The number of refreshes lost, rounded up.
   public let refreshes: Int
   /// The delay that it added to the presentation of the frame.
   public let delay: Interval
+  /// How long before the last of the refreshes the panel showed the frame; usually zero.
+  package var lead = Interval.zero
 
   init(_ suspect: DelaySuspect, refreshes: Int, delay: Interval) {
     stage = suspect.stage

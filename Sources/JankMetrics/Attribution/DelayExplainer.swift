@@ -78,7 +78,7 @@ extension DelayExplainer {
         )
       )
     }
-    return causes(shares, from: frame.expected)
+    return causes(shares, of: frame)
   }
 
   private func before(_ index: Int) -> Int? {
@@ -172,18 +172,19 @@ extension DelayExplainer {
   }
 
   /// Converts shares to consecutive causes with the length of their refreshes.
-  private func causes(
-    _ shares: [DelayShare],
-    from expected: FrameRecord.Refresh
-  ) -> [DelayCause] {
-    var refresh = expected.number
-    var time = expected.time
+  private func causes(_ shares: [DelayShare], of frame: FrameRecord) -> [DelayCause] {
+    var refresh = frame.expected.number
+    var time = frame.expected.time
     return shares.map { share in
       refresh += share.refreshes
       // If the rate rose, refreshes come before the planned time.
-      let next = max(expected.time, grid.time(of: refresh))
+      let due = max(frame.expected.time, grid.time(of: refresh))
+      // The panel may have shown the frame before its refresh.
+      let next = refresh == frame.actual.number ? min(due, frame.actual.time) : due
       defer { time = next }
-      return DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
+      var cause = DelayCause(share.suspect, refreshes: share.refreshes, delay: next - time)
+      cause.lead = due - next
+      return cause
     }.filter { $0.delay > .zero }
   }
 }

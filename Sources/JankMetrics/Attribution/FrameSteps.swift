@@ -60,9 +60,9 @@ extension FrameSteps {
       display: display,
       reason: step > display ? reasonForLeap(at: index) : nil
     )
-    // Times on the grid differ by whole refreshes, except for rounding. Touches have a clock of
-    // their own, so only differences above half a refresh count.
-    let tolerance = Interval(seconds: grid.period / 2)
+    // Times on the grid differ by whole refreshes, and those of a panel's ticks by halves, except
+    // for rounding. Touches have a clock of their own, so only differences above half count.
+    let tolerance = Interval(seconds: grid.period / 2) + Interval(nanoseconds: 2)
     return max(judder.error, .zero - judder.error) > tolerance ? judder : nil
   }
 

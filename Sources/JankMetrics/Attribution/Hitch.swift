@@ -8,8 +8,10 @@ public struct Hitch: Hashable, Sendable {
   public let expected: Instant
   /// How much later it was shown.
   public let duration: Interval
-  /// The same in refreshes of the display.
+  /// The same in refreshes of the display, rounded up.
   public let refreshes: Int
+  /// How long before the last of those refreshes the panel showed the frame; usually zero.
+  package var lead = Interval.zero
   /// The deadline that was missed first.
   public let lateness: FrameRecord.Lateness
   /// The causes of the delay, in stage order; the delays add up to ``duration``.
@@ -21,12 +23,20 @@ extension Hitch {
   public var cause: DelayCause? { causes.worst }
 }
 
+extension FrameRecord {
+  /// How long before its refresh the panel showed the frame.
+  package func lead(on grid: RefreshGrid) -> Interval {
+    max(.zero, grid.time(of: actual.number) - actual.time)
+  }
+}
+
 extension Trace {
   /// The frames shown later than expected, in order, inside and outside of animations.
   public var hitches: [Hitch] {
     let late = frames.indices.filter { frames[$0].hitch > .zero }
     guard !late.isEmpty else { return [] }
     let causes = DelayExplainer(self).causes
+    let grid = grid
     return late.map { place in
       let frame = frames[place]
       return Hitch(
@@ -34,6 +44,7 @@ extension Trace {
         expected: frame.expected.time,
         duration: frame.hitch,
         refreshes: frame.actual.number - frame.expected.number,
+        lead: frame.lead(on: grid),
         lateness: frame.lateness,
         causes: causes[place]
       )

@@ -4,26 +4,42 @@ package import JankTrace
 package struct TransitionAnswer: Hashable, Sendable {
   /// The time from the request to the first frame in which anything changes.
   package let response: Interval
-  /// The time from the request to the last frame in which anything changes before the next request.
+  /// The time from the request to the last frame in which anything changes before the next request,
+  /// or, once the transition has ended, before the next step of the device.
   package let settling: Interval
 
   /// Returns the answers to the transitions of a run, without those after which nothing changes.
   package static func all(in trace: Trace) -> [TransitionAnswer] {
     let transitions = trace.transitions
+    let steps = trace.events.filter(\.isDeviceStep).map(\.time)
     return transitions.indices.compactMap { index in
-      let start = transitions[index].requested
+      let transition = transitions[index]
+      let start = transition.requested
       let isLast = index + 1 == transitions.count
-      let end = isLast ? trace.end : transitions[index + 1].requested
+      let next = isLast ? nil : transitions[index + 1].requested
+      let step = steps.first { $0 > start }
       let frames = trace.frames.span
       var (first, last) = (Instant?.none, Instant.zero)
       for index in frames.indices
       where frames[index].changedLayers > 0 && frames[index].contentTime > start
-        && (isLast || frames[index].contentTime <= end)
+        && next.map({ frames[index].contentTime <= $0 }) ?? true
+        && step.map({ belongs(frames[index], to: transition, before: $0) }) ?? true
       {
         first = first ?? frames[index].actual.time
         last = frames[index].actual.time
       }
       return first.map { TransitionAnswer(response: $0 - start, settling: last - start) }
     }
+  }
+
+  /// Whether a frame was worked on before a step of the device, such as a call, or before the end
+  /// of the transition that the step interrupts.
+  private static func belongs(
+    _ frame: FrameRecord,
+    to transition: TransitionRecord,
+    before step: Instant
+  ) -> Bool {
+    let end = transition.ended.map { max($0, step) }
+    return end.map { frame.mainThread?.start ?? frame.contentTime <= $0 } ?? true
   }
 }

@@ -4,7 +4,7 @@ public import JankTrace
 public enum FrameClass: Hashable, Sendable {
   /// Shown when it was due.
   case onTime
-  /// Shown this number of refreshes late.
+  /// Shown this number of refreshes late, rounded up.
   case late(refreshes: Int)
   /// Shown ``mostRefreshes`` late or more, from a file without the exact number.
   case veryLate

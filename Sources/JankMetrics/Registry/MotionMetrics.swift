@@ -86,7 +86,8 @@ enum MotionMetrics {
       "longest request to settled",
       .milliseconds,
       "The longest time from the request of a transition, such as a call of present, to the last "
-        + "frame in which anything changes before the next request.",
+        + "frame in which anything changes before the next request. After the end of the "
+        + "transition, a step of the device, such as a call that comes in, counts as a request.",
       bearing: .perceptual,
       resolution: .refreshes(2),
       source: "by its name"

@@ -3,7 +3,7 @@ package import JankTrace
 /// The time in which something was animated; only late frames in it are hitches.
 ///
 /// Each transition counts from its request to its reported end, or to the end of the run without
-/// one. Overlaps count once.
+/// one, as long as its app is on screen. Overlaps count once.
 ///
 /// An animation of the render server ends with its last rendered frame. If the main thread is busy
 /// then, it reports the end late, and the resulting frame is late by Apple's plan. But nothing was
@@ -22,9 +22,7 @@ package struct TrackedAnimation {
 
   /// The time ranges in which something was animated, in order, not adjacent.
   static func stretches(of trace: Trace) -> [Range<Instant>] {
-    let spans = trace.transitions.map {
-      $0.requested..<max($0.requested, $0.ended ?? trace.end)
-    }
+    let spans = trace.transitions.flatMap { Self.spans(of: $0, in: trace) }
     var stretches: [Range<Instant>] = []
     for span in spans.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = stretches.last, span.lowerBound <= last.upperBound {
@@ -35,6 +33,18 @@ package struct TrackedAnimation {
       }
     }
     return stretches
+  }
+
+  /// The time of a transition, without the times in which its app is not on screen.
+  private static func spans(
+    of transition: TransitionRecord,
+    in trace: Trace
+  ) -> [Range<Instant>] {
+    let end = max(transition.requested, transition.ended ?? trace.end)
+    let span = transition.requested..<end
+    guard trace.processes.indices.contains(transition.process) else { return [span] }
+    return trace.processes[transition.process].timesOnScreen(until: trace.end)
+      .map { $0.clamped(to: span) }.filter { !$0.isEmpty }
   }
 
   /// The late frames in which the main thread ends an animation that the render server has

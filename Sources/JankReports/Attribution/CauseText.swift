@@ -78,8 +78,19 @@ package enum CauseText {
   }
 
   /// A delay: `66.67 ms (4 refreshes)`.
-  package static func delay(_ delay: Interval, refreshes: Int) -> String {
-    refreshes > 0 ? "\(milliseconds(delay)) (\(count(refreshes)))" : milliseconds(delay)
+  ///
+  /// - Parameters:
+  ///   - delay: The delay.
+  ///   - refreshes: The same in refreshes, rounded up.
+  ///   - lead: How long before the last of those refreshes the panel showed the frame:
+  ///     `12.50 ms (1.50 refreshes)`.
+  /// - Returns: The words.
+  package static func delay(_ delay: Interval, refreshes: Int, lead: Interval = .zero) -> String {
+    guard refreshes > 0 else { return milliseconds(delay) }
+    guard lead > .zero else { return "\(milliseconds(delay)) (\(count(refreshes)))" }
+    let share = delay.milliseconds / (delay + lead).milliseconds
+    let number = Decimal.text(Double(refreshes) * share, digits: 2)
+    return "\(milliseconds(delay)) (\(number) refreshes)"
   }
 
   /// A count of refreshes: `1 refresh`, `4 refreshes`.

@@ -40,7 +40,8 @@ package enum ExplanationText {
     var parts: [String] = []
     if let party = explanation.party {
       let refreshes = frame.actual.number - frame.expected.number
-      let delay = CauseText.delay(frame.hitch, refreshes: refreshes)
+      let lead = explanation.causes.last?.lead ?? .zero
+      let delay = CauseText.delay(frame.hitch, refreshes: refreshes, lead: lead)
       parts.append(
         "was shown \(delay) late " + (blockedPhrase(explanation) ?? "by the \(party.rawValue)")
       )
@@ -111,7 +112,7 @@ package enum ExplanationText {
 
   /// A cost that made a frame late.
   static func cost(_ cause: DelayCause) -> String {
-    "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes)), "
+    "cost \(CauseText.delay(cause.delay, refreshes: cause.refreshes, lead: cause.lead)), "
       + "\(cause.party.rawValue): \(CauseText.phrase(cause))"
   }
 

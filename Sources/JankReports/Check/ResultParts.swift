@@ -80,6 +80,26 @@ enum ResultParts {
     JSONField("line", .orNull(.count), "The line of the step, or null.") { $0.step?.line }
   }
 
+  static let process = JSONRecord<ProcessRecord> {
+    JSONField("name", .text, "The name of the process.") { $0.name }
+    JSONField("launches", .count, "How often it was started.") { $0.launchCount }
+    JSONField("ends", .count, "How often it ended before the end of the run.") { $0.endCount }
+    JSONField("peakMemoryBytes", .count, "The largest amount of memory that it used at a time.") {
+      $0.peakMemory
+    }
+    JSONField(
+      "changes",
+      .list(of: processChange.line),
+      "The changes of its state, in order."
+    ) { $0.changes }
+  }
+
+  private static let processChange = JSONRecord<ProcessRecord.Change> {
+    JSONField("timeNs", .time, "When.") { $0.time }
+    JSONField("state", .word, "The new state.") { $0.state }
+    JSONField("reason", .text, "The reason.") { $0.reason }
+  }
+
   typealias EventKey<Value: Sendable> = JSONField<TraceEvent, Value>
 
   static let eventTime = EventKey("timeNs", .time, "When.") { $0.time }

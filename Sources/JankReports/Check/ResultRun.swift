@@ -110,6 +110,11 @@ extension ResultRun {
       .list(of: ResultParts.failure.object),
       "What the script requires and did not happen."
     ) { $0.result.trace.failures }
+    JSONField(
+      "processes",
+      .list(of: ResultParts.process.object),
+      "The processes; none if the run has only one app."
+    ) { $0.result.trace.processes }
     JSONField("warnings", .list(of: ResultParts.warning.object), "The warnings.") {
       $0.result.trace.events.filter { $0.kind == .warning }
     }

@@ -146,7 +146,11 @@ public enum TableReport {
   }
 
   private static func line(_ hitch: Hitch) -> String {
-    let delay = CauseText.delay(hitch.duration, refreshes: hitch.refreshes)
+    let delay = CauseText.delay(
+      hitch.duration,
+      refreshes: hitch.refreshes,
+      lead: hitch.lead
+    )
     let reason = hitch.causes.map(CauseText.phrase).joined(separator: "; ")
     return "frame \(hitch.frame) shown \(delay) late, \(reason)"
   }

@@ -5,8 +5,9 @@ internal import JankTrace
 
 /// Cases as trace events, for Perfetto and the tracing panels of Chrome.
 ///
-/// A case is a process, a stage of the pipeline a thread. Flows lead from a frame's commit to its
-/// presentation. A hitch is an instant that carries its cause. Cases without a trace are omitted.
+/// A case is a process, a stage of the pipeline a thread, and each main thread of several processes
+/// too. Flows lead from a frame's commit to its presentation. A hitch is an instant that carries
+/// its cause, and so is a late frame outside of transitions. Cases without a trace are omitted.
 enum TraceEventJSON {
   static func write<Failure: Error>(
     _ report: CheckReport,
@@ -63,7 +64,11 @@ private struct TraceProcess {
     for event in trace.events { try emit(text(event)) }
     let hitches = trace.hitches
     let blamed = BlamedFrame.frames(hitches.map(\.frame), of: trace)
-    for (hitch, frame) in zip(hitches, blamed) { try emit(text(hitch, frame)) }
+    let animation = TrackedAnimation(trace)
+    for (hitch, frame) in zip(hitches, blamed) {
+      let isCounted = animation.contains(trace.frames[hitch.frame])
+      try emit(text(hitch, frame, isCounted: isCounted))
+    }
     for frame in trace.frames { try writeFlow(frame, to: emit) }
     try writeFrameTimes(to: emit)
     for point in LayerProgress.points(of: trace) {
@@ -147,13 +152,13 @@ extension TraceProcess {
       "\(event.subject): \(event.name)",
       category: event.kind.rawValue,
       at: event.time,
-      on: isInput ? "Input" : "Main thread"
+      on: isInput ? "Input" : TraceTrack.mainThread(of: event.process, in: trace)
     ) { _ in }
   }
 
-  private func text(_ hitch: Hitch, _ blamed: BlamedFrame) -> String {
+  private func text(_ hitch: Hitch, _ blamed: BlamedFrame, isCounted: Bool) -> String {
     instant(
-      "hitch",
+      isCounted ? "hitch" : "late frame",
       category: hitch.lateness.rawValue,
       at: blamed.shown,
       on: "Display"
@@ -207,7 +212,8 @@ extension TraceProcess {
   ) throws(Failure) {
     guard let commit = frame.mainThread else { return }
     let steps: [(phase: String, track: String, time: Instant)] = [
-      ("s", "Main thread", commit.start), ("t", "Render server", frame.prepare.start),
+      ("s", TraceTrack.mainThread(of: frame.process, in: trace), commit.start),
+      ("t", "Render server", frame.prepare.start),
       ("f", "Display", frame.actual.time),
     ]
     for step in steps {

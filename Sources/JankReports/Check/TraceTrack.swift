@@ -65,11 +65,40 @@ extension TraceTrack {
       TraceTrack("Transitions", transitions(trace)),
       TraceTrack("Expected frames", trace.frames.map { slice($0, to: $0.expected.time) }),
       TraceTrack("Actual frames", trace.frames.map { slice($0, to: $0.actual.time) }),
-      TraceTrack("Main thread", mainThread(trace)),
+    ] + mainThreads(of: trace) + [
       TraceTrack("Render server", stages(trace, \.prepare)),
       TraceTrack("GPU", stages(trace, \.execute)),
       TraceTrack("Display", display(trace)),
     ]
+  }
+
+  /// The name of the track of a process' main thread.
+  static func mainThread(of process: Int, in trace: Trace) -> String {
+    trace.processName(process).map { "Main thread of \($0)" } ?? "Main thread"
+  }
+
+  /// The main threads, each of several behind the states of its process.
+  private static func mainThreads(of trace: Trace) -> [TraceTrack] {
+    let single = TraceTrack("Main thread", mainThread(trace, of: 0))
+    guard !trace.processes.isEmpty else { return [single] }
+    return trace.processes.enumerated().flatMap { index, process in
+      [
+        TraceTrack("States of \(process.name)", states(of: process, until: trace.end)),
+        TraceTrack(mainThread(of: index, in: trace), mainThread(trace, of: index)),
+      ]
+    }
+  }
+
+  private static func states(of process: ProcessRecord, until end: Instant) -> [TraceSlice] {
+    let ends = process.changes.dropFirst().map(\.time) + [end]
+    return zip(process.changes, ends).filter { $0.0.state != .notRunning }.map { change, end in
+      TraceSlice(
+        name: change.state.rawValue,
+        category: "state",
+        start: change.time,
+        end: max(change.time, end)
+      )
+    }
   }
 
   private static func transitions(_ trace: Trace) -> [TraceSlice] {
@@ -97,11 +126,11 @@ extension TraceTrack {
     )
   }
 
-  private static func mainThread(_ trace: Trace) -> [TraceSlice] {
-    let works = trace.works.map {
+  private static func mainThread(_ trace: Trace, of process: Int) -> [TraceSlice] {
+    let works = trace.works.filter { $0.process == process }.map {
       TraceSlice(name: $0.name, category: $0.kind.rawValue, start: $0.start, end: $0.end)
     }
-    let frames = trace.frames.compactMap { frame in
+    let frames = trace.frames.filter { $0.process == process }.compactMap { frame in
       frame.mainThread.map { stage in
         TraceSlice(
           name: "frame \(frame.index)",

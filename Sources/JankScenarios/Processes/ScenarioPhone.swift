@@ -125,11 +125,18 @@ extension ScenarioPhone {
     for (index, step) in scenario.script.enumerated() {
       guard case .start(let time) = step.moment else { continue }
       progress.played.insert(index)
-      if case .device(let action) = step.action {
-        schedule(action, at: time, line: step.line)
-      } else {
-        phone.schedule(step.action.title, at: time, preparing: Scenario.appProcess) {
-          [unowned self] in
+      switch step.action {
+      case .device(let action): schedule(action, at: time, line: step.line)
+      case .renderStall(let name, let length):
+        phone.schedule(renderStallNamed: name, at: time, for: length)
+      case .rateLimit(let hertz): phone.schedule(rateLimit: hertz, at: time)
+      default:
+        phone.schedule(
+          step.action.title + (step.line.map { " (line \($0))" } ?? ""),
+          at: time,
+          preparing: Scenario.appProcess,
+          ofUser: !step.action.isStall
+        ) { [unowned self] time in
           life.screens?.schedule(index, at: time)
         }
       }
@@ -183,6 +190,10 @@ extension ScenarioPhone {
       if let page = window.rootViewController?.children.first as? WidgetPage { action(page) }
     }
   }
+}
+
+extension Scenario.Action {
+  fileprivate var isStall: Bool { if case .stall = self { true } else { false } }
 }
 
 extension Scenario.WidgetAction {

@@ -54,6 +54,11 @@ extension ProfileFile.Draft {
       [complaintAboutRefreshRate, complaintAboutHysteresis(of: profile)].compactMap(\.self)
       + profileValues.compactMap { complaint(aboutFrame: $0) }
       + (rates + others).compactMap { set($0, of: &profile) }
+      + [complaintAboutPanelRate(of: profile)].compactMap(\.self)
+    if let panelRate = profile.panelRate, !panelRate.isMultiple(of: profile.refreshRate) {
+      // That of the basis does not fit this display.
+      profile.panelRate = nil
+    }
     for complaint in complaints {
       log.report(complaint.message, at: complaint.place, hint: complaint.hint, about: .meaning)
     }
@@ -135,6 +140,21 @@ extension ProfileFile.Draft {
       hint: rates == nil
         ? "the basis has several rates: state those of this display with \"rates\", such as \(list)"
         : "remove \"refreshRate\", or set it to the highest of \"rates\""
+    )
+  }
+
+  /// Returns a complaint about ticks of the panel that do not fit its refreshes.
+  private func complaintAboutPanelRate(of profile: DeviceProfile) -> Complaint? {
+    guard let stated = profileValues.first(where: { $0.name == .panelRate })?.number,
+      !Int(stated.value).isMultiple(of: profile.refreshRate)
+    else { return nil }
+    let multiple = 2 * profile.refreshRate
+    return Complaint(
+      message: "\"panelRate\" is \(Int(stated.value)), which is no multiple of the refresh rate"
+        + " \(profile.refreshRate)",
+      place: stated.position,
+      hint: ProfileValue.panelRate.range.contains(Double(multiple))
+        ? "set a multiple, such as \(multiple)" : "remove it"
     )
   }
 

@@ -186,6 +186,21 @@ struct PhoneTodayTests {
     #expect(found.map(\.rule) == [.updatesAnswerOnce], "\(found)")
   }
 
+  @Test func `a widget that loses its content while it is shown has no snapshot afterwards`() {
+    let phone = SampleApp().phone()
+    phone.schedule(.open(SampleApp.app), at: .zero)
+    phone.schedule(.showToday, at: .milliseconds(1000))
+    let widget = SampleApp.widget
+    for (time, flag) in [(2000, false), (4000, true)] {
+      phone.schedule("content", at: .milliseconds(Int64(time)), in: SampleApp.app) { _ in
+        NCWidgetController().setHasContent(flag, forWidgetWithBundleIdentifier: widget)
+      }
+    }
+    let trace = phone.run(until: .milliseconds(20_000))
+    #expect(trace.widgetStarts.count == 2)
+    #expect(trace.widgetStarts.allSatisfy { $0.snapshotTaken == nil })
+  }
+
   @Test(arguments: traps) func `each mistake is found, and its twin has none`(trap: Trap) {
     let found = findings(of: trap, isWrong: true)
     #expect(Set(found.map(\.rule)) == [trap.rule], "\(found)")

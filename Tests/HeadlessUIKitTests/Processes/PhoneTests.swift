@@ -87,6 +87,43 @@ struct PhoneTests {
     #expect(trace.works.contains { $0.process == app && $0.start >= .zero + .milliseconds(20_000) })
   }
 
+  @Test func `a process that launches sees what others did meanwhile, and is late with nothing`() {
+    var found: [Int] = []
+    var sample = SampleApp.with {
+      $0.launches = { page in
+        Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+          UserDefaults.ofGroup.set(7, forKey: "left")
+          UserDefaults.ofGroup.synchronize()
+          page.view.backgroundColor = .red
+        }
+      }
+      $0.loads = { _ in found.append(UserDefaults.ofGroup.integer(forKey: "left")) }
+    }
+    sample.widgetLaunch = .milliseconds(1000)
+    let phone = sample.phone()
+    phone.schedule(.open(SampleApp.app), at: .zero)
+    // The app is under the Notification Center and writes at 1,400 ms; the widget loads at 1,900.
+    phone.schedule(.showToday, at: .milliseconds(900))
+    let trace = phone.run(until: .milliseconds(4000))
+    #expect(found == [7])
+    #expect(trace.frames.allSatisfy { $0.hitch == .zero })
+    #expect(trace.works.filter { $0.name == "launch" }.map(\.start) == [0, 900].map(Self.at))
+  }
+
+  private static func at(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+
+  @Test func `a process can end before its first code`() {
+    var loads = 0
+    let sample = SampleApp.with { $0.loads = { _ in loads += 1 } }
+    let phone = sample.phone()
+    phone.schedule(.showToday, at: .milliseconds(100))
+    phone.schedule(.kill(SampleApp.widget), at: .milliseconds(200))
+    phone.schedule(.updateWidget(SampleApp.widget), at: .milliseconds(1000))
+    let trace = phone.run(until: .milliseconds(1001))
+    #expect(loads == 0)
+    #expect(states(trace, of: SampleApp.widget) == [.launching, .notRunning, .launching])
+  }
+
   @Test func `an ended process leaves no work, event or layer behind`() {
     let sample = SampleApp.with { $0.loads = { SampleApp.tick(in: $0, every: 1) } }
     let phone = sample.phone()

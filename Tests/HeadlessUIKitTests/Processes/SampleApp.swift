@@ -26,6 +26,9 @@ struct SampleApp {
     $1(.newData)
   }
 
+  /// The main-thread time before the first code of the widget.
+  var widgetLaunch = Interval.milliseconds(150)
+
   var program: Program {
     var program = Program(Self.app) { window in
       let page = SamplePage(self)
@@ -33,7 +36,9 @@ struct SampleApp {
       return page
     }
     program.urlSchemes = ["simpleTimer"]
-    program.widget = Program.Widget(Self.widget) { SampleWidget(self) }
+    var widget = Program.Widget(Self.widget) { SampleWidget(self) }
+    widget.launchTime = widgetLaunch
+    program.widget = widget
     return program
   }
 

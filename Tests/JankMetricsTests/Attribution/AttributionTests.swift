@@ -13,8 +13,10 @@ struct AttributionTests {
     private var pipeline: RenderPipeline
     private(set) var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
 
-    init(_ buffering: DeviceProfile.Buffering = .double) {
-      pipeline = RenderPipeline(display: grid, buffering: buffering)
+    init(_ buffering: DeviceProfile.Buffering = .double, panelRate: Int? = nil) {
+      var profile = DeviceProfile.phone60
+      profile.panelRate = panelRate
+      pipeline = RenderPipeline(display: grid, buffering: buffering, panel: PanelTicks(profile))
       trace.cameToRest = true
     }
 
@@ -50,7 +52,7 @@ struct AttributionTests {
           origin: .commit,
           begin: refresh(begin),
           expected: refresh(passage.expected),
-          actual: refresh(passage.actual),
+          actual: FrameRecord.Refresh(number: passage.actual, time: passage.shown),
           commitDeadline: grid.time(of: begin + 1),
           mainThread: FrameRecord.Stage(start: start, end: clock),
           prepare: passage.prepare,
@@ -87,6 +89,19 @@ struct AttributionTests {
     #expect(late.candidates == ["decode", "layout", "tick", "prepare", "execute"])
     #expect(late.causes[0].held == .milliseconds(50))
     #expect(late.causes[0].delay == late.frame.hitch)
+  }
+
+  @Test func `a panel with ticks shortens the last share of a delay`() {
+    var story = Story(panelRate: 120)
+    story.frame(0, [("parse", 30), ("decode", 25)])
+    let late = Attribution(story.trace).frames[0]
+    #expect(causes(late) == ["app, parse: 2", "app, decode: 1"])
+    let delays = late.causes.map { $0.delay.nanoseconds }
+    #expect(delays == [33_333_334, 8_333_333])
+    #expect(late.causes.map(\.lead.nanoseconds) == [0, 8_333_333])
+    #expect(delays.reduce(0, +) == late.frame.hitch.nanoseconds)
+    let hitch = story.trace.hitches.first
+    #expect(hitch?.refreshes == 3 && hitch?.lead == Interval(nanoseconds: 8_333_333))
   }
 
   @Test func `two work items that are late together share the delay by what each would gain`() {

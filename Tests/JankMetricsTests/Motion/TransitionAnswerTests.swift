@@ -2,6 +2,8 @@ import JankMetrics
 import JankTrace
 import Testing
 
+// Also tests: JankTrace/TraceEvent.
+
 struct TransitionAnswerTests {
   @Test func `an answer lasts from the request to the first and the last frame that changes`()
     throws
@@ -21,6 +23,35 @@ struct TransitionAnswerTests {
     #expect(later.response > .zero && later.settling < answer.settling)
     trace.transitions = [transition(at: last.actual.time + .milliseconds(1))]
     #expect(TransitionAnswer.all(in: trace).isEmpty)
+  }
+
+  @Test func `a step of the device after the end of a transition ends its answer`() throws {
+    var drawn = HandMadeTrace()
+    for refresh in Array(3..<12) + Array(60..<70) { drawn.show(expected: refresh, actual: refresh) }
+    var trace = drawn.trace
+    func settling(ended: Int64?, step: Int64) throws -> Interval {
+      trace.transitions = [transition(at: .zero)]
+      trace.transitions[0].ended = ended.map { Instant.zero + .milliseconds($0) }
+      trace.events = [step].map { time in
+        let time = Instant.zero + .milliseconds(time)
+        return TraceEvent(
+          kind: .command,
+          time: time,
+          subject: TraceEvent.deviceSubject,
+          name: "call"
+        )
+      }
+      return try #require(TransitionAnswer.all(in: trace).first).settling
+    }
+    let lengths = [11, 69].map { drawn.time(of: $0) - Instant.zero }
+    let (first, last) = (lengths[0], lengths[1])
+    #expect(try settling(ended: 190, step: 900) == first)
+    // It interrupts a transition that goes on, or comes when all is over.
+    #expect(try settling(ended: 1_150, step: 100) == last)
+    #expect(try settling(ended: nil, step: 900) == last)
+    #expect(try settling(ended: 190, step: 3_000) == last)
+    // What moves until the end of an interrupted transition belongs to it, and nothing after it.
+    #expect(try settling(ended: 190, step: 100) == first)
   }
 
   private func transition(at time: Instant) -> TransitionRecord {

@@ -27,6 +27,24 @@ struct TrackedAnimationTests {
     #expect(animation.contains(instant(300)))
   }
 
+  @Test func `a transition counts as long as its app is on screen`() {
+    var hand = HandMadeTrace()
+    hand.transition(from: instant(100), to: instant(500))
+    var trace = hand.trace
+    trace.processes = [ProcessRecord(name: "app")]
+    let changes: [(Int64, ProcessRecord.State)] = [
+      (0, .launching), (50, .active), (200, .inactive), (300, .background), (400, .active),
+    ]
+    trace.processes[0].changes = changes.map { time, state in
+      ProcessRecord.Change(time: instant(time), state: state, reason: "test")
+    }
+    trace.end = instant(1_000)
+    let seen = [instant(100)..<instant(300), instant(400)..<instant(500)]
+    #expect(TrackedAnimation(trace).stretches == seen)
+    trace.processes[0].changes.removeLast(4)
+    #expect(TrackedAnimation(trace).stretches.isEmpty)
+  }
+
   @Test func `a transition that never ended counts to the end of the run`() {
     var hand = HandMadeTrace()
     hand.transition(from: instant(100), to: nil)

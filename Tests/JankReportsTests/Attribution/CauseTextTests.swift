@@ -29,5 +29,8 @@ struct CauseTextTests {
     #expect(CauseText.delay(.milliseconds(17), refreshes: 1) == "17.00 ms (1 refresh)")
     #expect(CauseText.delay(.microseconds(8_333), refreshes: 0) == "8.33 ms")
     #expect(CauseText.delay(.microseconds(66_666), refreshes: 4) == "66.67 ms (4 refreshes)")
+    let lead = Interval.microseconds(4_167)
+    let late = CauseText.delay(.microseconds(12_500), refreshes: 2, lead: lead)
+    #expect(late == "12.50 ms (1.50 refreshes)")
   }
 }

@@ -28,6 +28,27 @@ struct TraceEventJSONTests {
     )
   }
 
+  @Test func `each process has a lane for its states and one for its main thread`() throws {
+    var trace = SampleResults.stalled(late: 4).trace
+    trace.processes = ["system", "app"].map(ProcessRecord.init(name:))
+    let changes: [(Int64, ProcessRecord.State)] = [(0, .launching), (100, .active)]
+    trace.processes[1].changes = changes.map { time, state in
+      ProcessRecord.Change(time: .zero + .milliseconds(time), state: state, reason: "test")
+    }
+    let found = try events(try SampleReport.report(on: trace))
+    let names = found.filter { $0["name"] as? String == "thread_name" }
+      .compactMap { ($0["args"] as? [String: String])?["name"] }
+    let lanes = [
+      "States of system", "Main thread of system", "States of app", "Main thread of app",
+    ]
+    #expect(lanes.allSatisfy(names.contains) && !names.contains("Main thread"), "\(names)")
+    let states = found.filter { $0["cat"] as? String == "state" }
+    #expect(texts(states, "name") == ["launching", "active"])
+    // The transition is that of the first process, which is never on screen.
+    #expect(texts(found, "name").contains("late frame"))
+    #expect(!texts(found, "name").contains("hitch"))
+  }
+
   @Test func `a hitch is an instant with its cause, on the display`() throws {
     let hitches = try events(try SampleReport.failing())
       .filter { $0["name"] as? String == "hitch" }

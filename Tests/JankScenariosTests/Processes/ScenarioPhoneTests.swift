@@ -69,6 +69,42 @@ struct ScenarioPhoneTests {
     #expect(trace.failures.isEmpty)
   }
 
+  @Test func `steps wait for the first code of an app that launches`() {
+    let trace = trace([
+      tap(0, .present(screen: "Sheet")), tap(100, .stall(name: "work", length: .milliseconds(50))),
+    ])
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+    let launched = Instant.zero + .milliseconds(400)
+    #expect(trace.transitions.allSatisfy { $0.requested > launched })
+    #expect(trace.works.contains { $0.name == "work" && $0.start >= launched })
+    let delay = (trace.transitions.first?.requested ?? .zero) - launched
+    #expect(delay < .milliseconds(100))
+    #expect(trace.failures.isEmpty)
+  }
+
+  @Test func `steps of an app that ends before its first code are warnings`() {
+    let trace = trace([tap(100, .present(screen: "Sheet")), step(200, .kill("app"))])
+    #expect(trace.transitions.isEmpty)
+    let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(warnings.contains("present Sheet: app is not running"), "\(warnings)")
+  }
+
+  @Test func `a step of an app that is not on screen is a warning, and its frames are no hitches`()
+  {
+    let stall = tap(2_100, .stall(name: "work", length: .milliseconds(90)))
+    let steps = [tap(2_000, .present(screen: "Sheet")), stall]
+    let mail = Scenario.InstalledApp("Mail")
+    let unseen = trace([step(1_000, .open("Mail"))] + steps, installed: [mail])
+    #expect(unseen.transitions.map(\.outcome) == [.completed])
+    let animation = TrackedAnimation(unseen)
+    #expect(!unseen.frames.contains { animation.contains($0) && $0.hitch > .zero })
+    let warnings = unseen.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(warnings == ["present Sheet: app is not on screen; open it before"])
+    let seen = trace(steps, installed: [mail])
+    #expect(TrackedAnimation(seen).length > .milliseconds(300))
+    #expect(!seen.events.contains { $0.kind == .warning })
+  }
+
   @Test func `a step of an app that is not running is a warning`() {
     let trace = trace([step(1000, .kill("app")), tap(2000, .present(screen: "Sheet"))])
     #expect(trace.transitions.isEmpty)
@@ -241,7 +277,7 @@ struct ScenarioPhoneTests {
     ])
     let late = DelayExplainer(trace).causes.joined().filter { $0.stage == .mainThread }
     let causes = late.map { "\($0.name) of \($0.process ?? "nothing")" }
-    #expect(causes == ["launch of app", "launch of widget", "decode of widget"])
+    #expect(causes == ["decode of widget"])
   }
 
   @Test func `a run without processes is as before, and one with a widget repeats itself`() throws {

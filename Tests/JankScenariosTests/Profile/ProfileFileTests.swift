@@ -120,6 +120,21 @@ struct ProfileFileTests {
     }
   }
 
+  @Test func `ticks of a panel are a multiple of the refresh rate`() throws {
+    #expect(try read(file(profileValues(("panelRate", "240")))).panelRate == 240)
+    let error = #expect(throws: FileError.self) {
+      try read(file(profileValues(("panelRate", "100"))))
+    }
+    let message = error?.diagnostics.first?.message ?? ""
+    #expect(message == "\"panelRate\" is 100, which is no multiple of the refresh rate 120")
+    // Those of the basis are left out if they do not fit.
+    let basis = DeviceProfile.promotionPhone
+    #expect(basis.panelRate == 240)
+    let other = file(choice("rates", "[90]"))
+      .replacing(DeviceProfile.phone120.name, with: basis.name)
+    #expect(try read(other).panelRate == nil)
+  }
+
   private func choice(_ name: String, _ value: String) -> String {
     #", "\#(name)": { "value": \#(value), "mark": "assumed", "source": "mine" }"#
   }
@@ -222,7 +237,7 @@ struct ProfileFileTests {
     profile.name = "drawn \"\(seed)\""
     profile.about = ["", "é\n\u{1B}[2J"][number(0...1)]
     for profileValue in profile.profileValues
-    where ![.refreshRate, .touchRate].contains(profileValue) {
+    where ![.refreshRate, .panelRate, .touchRate].contains(profileValue) {
       let range = profileValue.range
       let share = Double(number(0...1000)) / 1000
       let value = range.lowerBound + min(range.upperBound - range.lowerBound, 5e6) * share
