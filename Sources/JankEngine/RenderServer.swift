@@ -346,14 +346,10 @@ extension RenderServer {
   private mutating func keepLoose() {
     loose.sort()
     var kept: [LayerID] = []
-    for id in loose where id != kept.last && isLoose(id) { kept.append(id) }
+    for id in loose where id != kept.last && tree.isLoose(id, besides: followed) {
+      kept.append(id)
+    }
     loose = kept
-  }
-
-  private func isLoose(_ id: LayerID) -> Bool {
-    for index in tree[id].animations.indices
-    where !followed.contains(tree[id].animations[index].id) { return true }
-    return false
   }
 
   private mutating func sample(into samples: inout [LayerSample]) {
