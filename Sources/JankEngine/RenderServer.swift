@@ -182,7 +182,7 @@ extension RenderServer {
       lifetime: lifetime,
       contentTime: contentTime,
       changedLayers: changes.rearrangedCount + changedCount,
-      appTime: commits.compactMap(\.appTime).last,
+      appTime: commits.indices.reversed().lazy.compactMap { commits[$0].appTime }.first,
       isMoving: isMoving
     )
   }
@@ -268,10 +268,12 @@ extension RenderServer {
   /// is taken as well: then both are one frame.
   private mutating func takeCommits(at refresh: Int) -> [Commit] {
     let now = display.time(of: refresh)
-    guard ready.contains(where: { $0.end <= now && $0.begin(on: display) < refresh }) else {
-      return []
+    // By index: a copy of a commit counts all its lists.
+    let isDue = ready.indices.contains { index in
+      ready[index].end <= now && ready[index].begin(on: display) < refresh
     }
-    if ready.allSatisfy({ $0.end <= now }) {
+    guard isDue else { return [] }
+    if ready.indices.allSatisfy({ ready[$0].end <= now }) {
       // Handed over, so that the layers need not be copied.
       defer { ready = [] }
       return ready

@@ -24,7 +24,7 @@ extension Scenario {
     var warnings: [(screen: String, text: String)] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
-      for effect in screen.effects where seen.insert(effect).inserted {
+      for effect in screen.effects where effect.hasPlaces && seen.insert(effect).inserted {
         let texts = [
           warning(about: effect, on: screen.name, beyond: extent, of: device),
           warning(aboutColumnsOf: effect, on: screen.name),
@@ -87,6 +87,16 @@ extension Scenario {
 }
 
 extension Effect {
+  /// Whether any of its settings is a place.
+  fileprivate var hasPlaces: Bool {
+    settings.values.contains { setting in
+      switch setting {
+      case .rectangle, .cell: true
+      case .number, .name, .flag: false
+      }
+    }
+  }
+
   /// The cells of grids among its settings.
   fileprivate var cells: [GridCell] {
     settings.values.compactMap { if case .cell(let cell) = $0 { cell } else { nil } }

@@ -35,11 +35,27 @@ public struct Choreography {
     moves: [Move?],
     tidy: @escaping (_ isCompleted: Bool) -> Void = { _ in }
   ) {
+    self.init(
+      duration: duration,
+      pace: pace,
+      isSmooth: isSmooth,
+      allMoves: moves.compactMap(\.self),
+      tidy: tidy
+    )
+  }
+
+  /// Creates a choreography of views that are all there; thousands of moves are not copied.
+  init(
+    duration: TimeInterval,
+    pace: Pace,
+    isSmooth: Bool = false,
+    allMoves: [Move],
+    tidy: @escaping (_ isCompleted: Bool) -> Void
+  ) {
     self.duration = duration
     self.pace = pace
     self.isSmooth = isSmooth
-    let moves = moves.compactMap { isSmooth ? $0?.smoothed : $0 }
-    self.moves = moves
+    moves = isSmooth ? allMoves.map(\.smoothed) : allMoves
     self.tidy = tidy
     shown = ShownMoves(moves)
   }

@@ -20,15 +20,19 @@ extension LayerTree {
   func animations(withdrawnBy commit: RenderServer.Commit) -> [AnimationID] {
     guard hasAnimations else { return [] }
     var withdrawn: [AnimationID] = []
-    for index in commit.changes.indices {
+    for index in commit.changes.indices where isKnownAnimated(commit.changes[index].id) {
       let id = commit.changes[index].id
       noteWithdrawn(of: id, besides: commit.changes[index].layer.animations, in: &withdrawn)
     }
-    for index in commit.reanimations.indices {
+    for index in commit.reanimations.indices where isKnownAnimated(commit.reanimations[index].id) {
       let id = commit.reanimations[index].id
       noteWithdrawn(of: id, besides: commit.reanimations[index].animations, in: &withdrawn)
     }
     return withdrawn
+  }
+
+  private func isKnownAnimated(_ id: LayerID) -> Bool {
+    id.number < count && !layers[id.number].animations.isEmpty
   }
 
   private func noteWithdrawn(
@@ -36,7 +40,6 @@ extension LayerTree {
     besides kept: [LayerAnimation],
     in withdrawn: inout [AnimationID]
   ) {
-    guard id.number < count else { return }
     let areOnlyChanges = kept.areOnlyChanges
     for index in layers[id.number].animations.indices
     where !areOnlyChanges || !goesOn(index, of: id, in: kept) {
