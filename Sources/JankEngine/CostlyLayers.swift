@@ -15,14 +15,14 @@ extension CostlyLayers {
       if isPlain, passes.isEmpty, !hasShapes { continue }
       let place = passes.partitioningIndex { $0 >= id }
       let isThere = place < passes.count && passes[place] == id
-      let needsPass = !isPlain && tree.layers[id.number].needsPass()
+      let needsPass = !isPlain && tree.needsPass(id)
       switch (isThere, needsPass) {
       case (false, true): passes.insert(id, at: place)
       case (true, false): passes.remove(at: place)
       case (true, true), (false, false): break
       }
       if !isPlain || hasShapes {
-        shapes.note(id, hasPath: !isPlain && tree.layers[id.number].hasPath())
+        shapes.note(id, hasPath: !isPlain && tree.hasPath(id))
       }
     }
   }
@@ -35,7 +35,7 @@ extension CostlyLayers {
   ) -> PassLoad {
     var load = PassLoad()
     for id in passes where picture.shows(id) {
-      tree.layers[id.number].add(to: &load, scale: scale)
+      tree.addNeeds(of: id, to: &load, scale: scale)
     }
     return load
   }

@@ -37,7 +37,10 @@ package final class Device {
   }
 
   /// The refreshes of the display, whose rate may change.
-  package var display: RefreshGrid { screen.rate.grid }
+  package var display: RefreshGrid {
+    // Not copied, which would count the list of its earlier rates.
+    _read { yield screen.rate.grid }
+  }
 
   /// Creates a device.
   ///

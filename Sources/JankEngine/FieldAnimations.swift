@@ -94,12 +94,13 @@ extension FieldAnimations {
       guard tree.layers[id.number].animations.areOnlyChanges else { continue }
       for index in tree.layers[id.number].animations.indices
       where !contains(tree.layers[id.number].animations[index].id) {
-        guard let motion = tree.layers[id.number].animations[index].fieldMotion,
+        guard let (motion, addition) = tree.layers[id.number].animations[index].fieldForm,
           motion.timing.begin < seconds,
           seconds < motion.timing.end
         else { continue }
         let number = drafts.number(of: motion)
-        drafts.drafts[number].append(tree.layers[id.number].animations[index], of: id, at: place)
+        let animation = tree.layers[id.number].animations[index].id
+        drafts.drafts[number].append(Member(layer: id, animation: animation), addition, at: place)
         if taken.last != id { taken.append(id) }
       }
     }
@@ -110,16 +111,14 @@ extension FieldAnimations {
   /// The future groups, each with its own motion.
   private struct Drafts {
     var drafts: [Draft] = []
-    private var newest: FieldMotion?
     private var numbers: [FieldMotion: Int] = [:]
 
     /// The index of a motion's draft, which is created if missing.
     mutating func number(of motion: FieldMotion) -> Int {
       // What comes of one block follows one another, so most motions need not be looked up.
-      if motion == newest { return drafts.count - 1 }
+      if let newest = drafts.indices.last, drafts[newest].motion == motion { return newest }
       if let number = numbers[motion] { return number }
       numbers[motion] = drafts.count
-      newest = motion
       drafts.append(Draft(motion: motion))
       return drafts.count - 1
     }
@@ -132,13 +131,9 @@ extension FieldAnimations {
     var values: [Float] = []
     var marks: [UInt32] = []
 
-    mutating func append(
-      _ animation: borrowing LayerAnimation,
-      of layer: LayerID,
-      at place: Int
-    ) {
-      members.append(Member(layer: layer, animation: animation.id))
-      animation.appendFieldValues(to: &values)
+    mutating func append(_ member: Member, _ addition: SIMD4<Double>, at place: Int) {
+      members.append(member)
+      for lane in 0..<motion.property.componentCount { values.append(Float(addition[lane])) }
       let kinds = LayerProperty.allCases.count
       marks.append(UInt32(truncatingIfNeeded: place * kinds + motion.property.rawValue))
     }

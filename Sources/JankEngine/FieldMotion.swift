@@ -18,29 +18,25 @@ extension FieldMotion {
 }
 
 extension LayerAnimation {
-  /// The field's form of the animation, or nil if it must be sampled individually.
+  /// The field's form of the animation and what it adds at its begin, or nil if it must be sampled
+  /// individually.
   ///
   /// The field supports additions that decrease to zero along a curve. Any other animation uses
   /// ``addition(at:)``.
-  var fieldMotion: FieldMotion? {
-    guard isChange, isPlain, groups.isEmpty, let beginTime, timing.duration > 0,
-      let property = fieldProperty, case .change(let from, let to, let curve) = course,
-      from != to
-    else { return nil }
-    return FieldMotion(
-      property: property,
-      timing: LayerTiming(curve, begin: beginTime, duration: timing.duration)
-    )
-  }
-
-  /// Appends what the animation adds at its begin, as many numbers as its property has.
-  func appendFieldValues(to values: inout [Float]) {
-    guard case .change(let from, let to, _) = course, let property = fieldProperty else { return }
-    let addition = from.numbers - to.numbers
-    for lane in 0..<property.componentCount { values.append(Float(addition[lane])) }
+  var fieldForm: (motion: FieldMotion, addition: SIMD4<Double>)? {
+    // Inlined, here and below, because a call copies the whole animation.
+    @inline(__always) get {
+      guard isChange, isPlain, groups.isEmpty, let beginTime, timing.duration > 0,
+        let property = fieldProperty, case .change(let from, let to, let curve) = course,
+        from != to
+      else { return nil }
+      let timing = LayerTiming(curve, begin: beginTime, duration: timing.duration)
+      return (FieldMotion(property: property, timing: timing), from.numbers - to.numbers)
+    }
   }
 
   /// Whether the field's form of this state is also valid for another state of the animation.
+  @inline(__always)
   func isFollowedAlike(_ other: LayerAnimation) -> Bool {
     guard timing == other.timing, beginTime == other.beginTime,
       case .change(let from, let to, _) = course,

@@ -72,8 +72,18 @@ extension Layer {
     @inline(__always) _modify { yield &rareValues.sublayers }
   }
 
-  private var hasSublayers: Bool {
-    @inline(__always) get { !rare.isEmpty && !rare[0].sublayers.isEmpty }
+  // Looks into lists without counting them.
+
+  @inline(__always)
+  borrowing func hasName() -> Bool { !rare.isEmpty && !rare[0].name.isEmpty }
+
+  @inline(__always)
+  borrowing func hasSublayers() -> Bool { !rare.isEmpty && !rare[0].sublayers.isEmpty }
+
+  /// Whether an appearance property differs from its default.
+  @inline(__always)
+  borrowing func hasStyle(_ property: Property) -> Bool {
+    !rare.isEmpty && rare[0].styles.contains(property)
   }
 
   /// The layer whose opacity masks this one, if any.
@@ -97,6 +107,7 @@ extension Layer {
   /// Whether nothing can require a pass.
   borrowing func isPlain() -> Bool { rare.isEmpty && animations.isEmpty }
 
+  @inline(__always)
   borrowing func hasEffects() -> Bool { !rare.isEmpty && !rare[0].effects.isEmpty }
 
   /// The layer's time within its superlayer's.
@@ -130,7 +141,7 @@ extension Layer {
     case .bounds: .numbers(bounds)
     case .opacity: .number(opacity)
     case .anchorPoint: .pair(anchorPoint)
-    default: styles[property]
+    default: hasStyle(property) ? rare[0].styles[property] : property.standardValue
     }
   }
 
@@ -177,7 +188,7 @@ extension Layer {
     guard isHidden == other.isHidden else { return false }
     if rare.isEmpty, other.rare.isEmpty { return true }
     guard mask == other.mask else { return false }
-    return !hasSublayers && !other.hasSublayers || sublayers == other.sublayers
+    return !hasSublayers() && !other.hasSublayers() || sublayers == other.sublayers
   }
 }
 
@@ -209,50 +220,47 @@ extension Layer {
 
   /// The presentation of the layer at a time of the layer, in seconds.
   package func presentation(at layerTime: Double) -> Presentation {
-    presentation(at: layerTime) { _ in true }
+    var seen = Presentation(self)
+    seen.show(animations, at: layerTime) { _ in true }
+    return seen
   }
+}
 
-  /// The presentation without the animations that the layer field evaluates.
-  func presentation(
-    at layerTime: Double,
-    besides followed: borrowing FieldAnimations
-  ) -> Presentation {
-    presentation(at: layerTime) { !followed.contains($0) }
-  }
-
-  private func presentation(
+extension Layer.Presentation {
+  /// Changes the model values to what animations, oldest first, show at a time of the layer.
+  package mutating func show(
+    _ animations: [LayerAnimation],
     at layerTime: Double,
     where isWanted: (AnimationID) -> Bool
-  ) -> Presentation {
-    var seen = Presentation(self)
-    var transformed: [Property] = []
+  ) {
+    let model = self
+    var transformed: [Layer.Property] = []
     for index in animations.indices where isWanted(animations[index].id) {
       let property = animations[index].property
       switch animations[index].blend {
       case .makesUp where property == .transform || property == .sublayerTransform:
         if !transformed.contains(property) { transformed.append(property) }
-      case .makesUp: seen.add(animations[index].addition(at: layerTime), to: property)
+      case .makesUp: add(animations[index].addition(at: layerTime), to: property)
       case .replaces, .adds:
         let value = animations[index].blended(
-          over: seen.value(of: property),
-          model: value(of: property),
+          over: value(of: property),
+          model: model.value(of: property),
           at: layerTime
         )
-        seen.setValue(value, of: property)
+        setValue(value, of: property)
       }
     }
-    for property in transformed { applyChanges(of: property, to: &seen, at: layerTime) }
-    return seen
+    for property in transformed { applyChanges(of: property, by: animations, at: layerTime) }
   }
 
   // The newest animation is applied to the model first, earlier ones outside it, so that none jumps
   // when the next begins. That UIKit combines them in this order is inferred.
-  private func applyChanges(
-    of property: Property,
-    to seen: inout Presentation,
+  private mutating func applyChanges(
+    of property: Layer.Property,
+    by animations: [LayerAnimation],
     at layerTime: Double
   ) {
-    var value = seen.value(of: property)
+    var value = value(of: property)
     for animation in animations.reversed() where animation.property == property {
       if animation.blend == .replaces, animation.target.part == .whole { break }
       guard animation.blend == .makesUp, let change = animation.change(at: layerTime) else {
@@ -264,7 +272,7 @@ extension Layer {
         value = .transform(change.value.transform * back * value.transform)
       }
     }
-    seen.setValue(value, of: property)
+    setValue(value, of: property)
   }
 }
 

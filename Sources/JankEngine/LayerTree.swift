@@ -113,9 +113,11 @@ extension LayerTree {
   package mutating func release(_ id: LayerID) {
     removeFromSuperlayer(id)
     // Removing one by one would move all later ones in the list.
-    let parts = layers[id.number].sublayers
-    if !parts.isEmpty { self[id].sublayers = [] }
-    for child in parts { setSuperlayer(nil, of: child) }
+    if layers[id.number].hasSublayers() {
+      let parts = layers[id.number].sublayers
+      self[id].sublayers = []
+      for child in parts { setSuperlayer(nil, of: child) }
+    }
     setMask(nil, of: id)
     if !layers[id.number].animations.isEmpty {
       running.layers.remove(id)
@@ -146,7 +148,9 @@ extension LayerTree {
     while let next = waiting.popLast() {
       guard !layers[next.number].isHidden else { continue }
       visible.append(next)
-      waiting.append(contentsOf: layers[next.number].sublayers.reversed())
+      if layers[next.number].hasSublayers() {
+        waiting.append(contentsOf: layers[next.number].sublayers.reversed())
+      }
       if let mask = layers[next.number].mask { waiting.append(mask) }
     }
     return visible

@@ -184,7 +184,7 @@ extension RenderServer {
       lifetime: lifetime,
       contentTime: contentTime,
       changedLayers: changes.rearrangedCount + changedCount,
-      appTime: commits.compactMap(\.appTime).last,
+      appTime: commits.indices.reversed().lazy.compactMap { commits[$0].appTime }.first,
       isMoving: isMoving
     )
   }
@@ -270,10 +270,12 @@ extension RenderServer {
   /// is taken as well: then both are one frame.
   private mutating func takeCommits(at refresh: Int) -> [Commit] {
     let now = display.time(of: refresh)
-    guard ready.contains(where: { $0.end <= now && $0.begin(on: display) < refresh }) else {
-      return []
+    // By index: a copy of a commit counts all its lists.
+    let isDue = ready.indices.contains { index in
+      ready[index].end <= now && ready[index].begin(on: display) < refresh
     }
-    if ready.allSatisfy({ $0.end <= now }) {
+    guard isDue else { return [] }
+    if ready.indices.allSatisfy({ ready[$0].end <= now }) {
       // Handed over, so that the layers need not be copied.
       defer { ready = [] }
       return ready
@@ -348,14 +350,10 @@ extension RenderServer {
   private mutating func keepLoose() {
     loose.sort()
     var kept: [LayerID] = []
-    for id in loose where id != kept.last && isLoose(id) { kept.append(id) }
+    for id in loose where id != kept.last && tree.isLoose(id, besides: followed) {
+      kept.append(id)
+    }
     loose = kept
-  }
-
-  private func isLoose(_ id: LayerID) -> Bool {
-    for index in tree[id].animations.indices
-    where !followed.contains(tree[id].animations[index].id) { return true }
-    return false
   }
 
   private mutating func sample(into samples: inout [LayerSample]) {

@@ -31,7 +31,12 @@ extension RenderedFrame {
     let stayed = visible.filter { nextPlaces[$0.number] != nil }
     let isReordered = stayed != next.filter(shows)
 
-    looks = next.map { place(of: $0).map { looks[$0] } ?? .nothing }
+    // Exchanged: a copy of thousands of presentations would count their styles.
+    var nextLooks = [Layer.Presentation](repeating: .nothing, count: next.count)
+    for (nextPlace, id) in next.enumerated() {
+      if let place = place(of: id) { swap(&looks[place], &nextLooks[nextPlace]) }
+    }
+    looks = nextLooks
     stamps = [Int](repeating: 0, count: next.count)
     visible = next
     places = nextPlaces

@@ -62,11 +62,12 @@ extension ShapeRaster {
   }
 }
 
-extension Layer {
-  /// Whether it has a path, or an animation gives it one.
-  borrowing func hasPath() -> Bool {
-    if styles.contains(.path) { return true }
-    for index in animations.indices where animations[index].property == .path { return true }
+extension LayerTree {
+  /// Whether a layer has a path, or an animation gives it one.
+  func hasPath(_ id: LayerID) -> Bool {
+    if hasOwn(.path, in: id) { return true }
+    for index in layers[id.number].animations.indices
+    where layers[id.number].animations[index].property == .path { return true }
     return false
   }
 }

@@ -6,12 +6,13 @@ extension Scenario {
   /// Warns about effects that keep the mistakes of their library or tutorial, if a run left
   /// something behind unexpectedly.
   func warnOfQuirks(in trace: inout Trace) {
+    let leaves: Set<FindingRule> = [.cancelRestores, .successSettles, .nothingIsLeftBehind]
+    guard trace.findings.contains(where: { leaves.contains($0.rule) && !$0.isExpected }) else {
+      return
+    }
     let names = Set(app.screens.flatMap(\.effects).filter(\.keepsMistakes).map(\.kind.name))
       .sorted()
-    let leaves: Set<FindingRule> = [.cancelRestores, .successSettles, .nothingIsLeftBehind]
-    guard let name = names.first,
-      trace.findings.contains(where: { leaves.contains($0.rule) && !$0.isExpected })
-    else { return }
+    guard let name = names.first else { return }
     let others = names.count > 1 ? " and others keep" : " keeps"
     trace.events.append(
       TraceEvent(

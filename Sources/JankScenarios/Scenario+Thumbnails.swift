@@ -11,7 +11,7 @@ extension Scenario {
     var warnings: [EffectWarning] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
-      for effect in screen.effects where seen.insert(effect).inserted {
+      for effect in screen.effects where effect.hasPlace && seen.insert(effect).inserted {
         let texts = [
           warning(about: effect, on: screen.name, beyond: extent, of: device),
           warning(aboutColumnsOf: effect, on: screen.name),

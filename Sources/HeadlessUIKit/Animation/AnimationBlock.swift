@@ -13,17 +13,22 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   }
 
   unowned let simulation: Simulation
+  // Of the simulation, which would be counted with each change.
+  private let animations: RunningAnimations
+  private let script: Script
   private let pace: Pace
   private let timing: MediaTiming
   private let completion: ((Bool) -> Void)?
-  private var runningCount = 0
+  @safe @exclusivity(unchecked) private var runningCount = 0
   private var allFinished = true
   // The views that take no touches while the block runs, each as often as it was locked.
-  private var lockedViews: [UIView] = []
+  @safe @exclusivity(unchecked) private var lockedViews: [UIView] = []
   private var resizedViews: [UIView] = []
 
   init(_ pace: Pace, in simulation: Simulation, completion: ((Bool) -> Void)? = nil) {
     self.simulation = simulation
+    animations = simulation.animations
+    script = simulation.script
     var pace = pace
     // Documented by Apple: a negative duration makes the changes at once.
     pace.duration = max(pace.duration, 0)
@@ -141,6 +146,6 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
 
   private func expectStop(of id: AnimationID) {
     runningCount += 1
-    simulation.observe(id, by: self)
+    animations.observe(id, by: self, because: script.cause)
   }
 }

@@ -75,9 +75,9 @@ extension CALayer {
     }
     // Most changes are not animated; this check avoids the look-up of the simulation.
     guard device.isAnimatingChanges else { return }
-    let simulation = simulation
-    guard simulation.animations.areEnabled else { return }
-    simulation.animations.contexts.last?.animate(self, property, from: from, to: to)
+    let animations = animations
+    guard animations.areEnabled else { return }
+    animations.contexts.last?.animate(self, property, from: from, to: to)
   }
 
   func presentationValue(of property: Layer.Property) -> LayerValue {

@@ -9,7 +9,7 @@ protocol AnimationObserver: AnyObject {
 /// The observers of an animation's end, with the script step that caused the animation.
 struct AwaitedStop {
   let transactions: [TransactionCompletion]
-  var observer: (any AnimationObserver)?
+  let observer: (any AnimationObserver)?
   let cause: ScriptCause?
 
   /// Notifies all observers, the transactions first: measured on Core Animation.
@@ -22,12 +22,20 @@ struct AwaitedStop {
 extension Simulation {
   /// Notifies an observer and the open transactions once when an animation ends.
   func observe(_ id: AnimationID, by observer: (any AnimationObserver)?) {
-    let waiting = animations.transactions.joinCompletions()
+    animations.observe(id, by: observer, because: cause)
+  }
+}
+
+extension RunningAnimations {
+  /// Notifies an observer and the open transactions once when an animation of a step ends.
+  func observe(
+    _ id: AnimationID,
+    by observer: (any AnimationObserver)?,
+    because cause: ScriptCause?
+  ) {
+    let waiting = transactions.haveCompletions ? transactions.joinCompletions() : []
     guard observer != nil || !waiting.isEmpty else { return }
-    animations.observers.insert(
-      AwaitedStop(transactions: waiting, observer: observer, cause: cause),
-      for: id
-    )
+    observers.insert(observer, waiting, because: cause, for: id)
   }
 }
 

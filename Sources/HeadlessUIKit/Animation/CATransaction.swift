@@ -74,10 +74,15 @@ struct TransactionStack {
 
   // The implicit transaction is always the first.
   private var entries = [Entry()]
+  /// Whether any entry may have a completion; few apps set one, and all animations ask.
+  private(set) var haveCompletions = false
 
   var innermost: Entry {
     get { entries[entries.count - 1] }
-    set { entries[entries.count - 1] = newValue }
+    set {
+      entries[entries.count - 1] = newValue
+      if newValue.completion != nil { haveCompletions = true }
+    }
   }
 
   var duration: Double { last(\.duration) ?? MediaTiming.defaultDuration }
@@ -109,6 +114,7 @@ struct TransactionStack {
   mutating func turn() -> TransactionCompletion? {
     let completion = entries[0].completion
     entries[0] = Entry()
+    if entries.count == 1 { haveCompletions = false }
     return completion
   }
 

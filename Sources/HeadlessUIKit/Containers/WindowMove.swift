@@ -16,7 +16,13 @@ struct WindowMove {
   ///   - old: The window of its superview, or nil if it is in none.
   ///   - superview: The new superview, or nil for a removal.
   ///   - window: The window of the new superview, or nil if it is in none.
-  init?(of view: UIView, from old: UIWindow?, into superview: UIView?, in window: UIWindow?) {
+  /// - Returns: The move.
+  static func begin(
+    of view: UIView,
+    from old: UIWindow?,
+    into superview: UIView?,
+    in window: UIWindow?
+  ) -> WindowMove? {
     // Most views are assembled outside of a window.
     if let superview, window != nil {
       superview.simulation.observer.viewWillMove(view, into: superview)
@@ -27,10 +33,12 @@ struct WindowMove {
     guard old !== window else { return nil }
     var controllers: [UIViewController] = []
     view.appendTopmostControllers(to: &controllers)
+    var move = WindowMove()
     for controller in controllers where controller.hearsMove(comes: window != nil) {
       controller.hearMove(comes: window != nil)
-      if !controller.containment.followsParent { changed.append(controller) }
+      if !controller.containment.followsParent { move.changed.append(controller) }
     }
+    return move
   }
 
   func end() {
@@ -43,7 +51,7 @@ extension UIView {
   fileprivate func appendTopmostControllers(to controllers: inout [UIViewController]) {
     guard let viewController else {
       guard !subviews.isEmpty else { return }
-      for view in subviews { view.appendTopmostControllers(to: &controllers) }
+      subviews.forEachUncounted { $0.appendTopmostControllers(to: &controllers) }
       return
     }
     controllers.append(viewController)

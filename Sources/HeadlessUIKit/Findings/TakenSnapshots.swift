@@ -15,7 +15,10 @@ struct TakenSnapshots {
 
 extension TakenSnapshots {
   mutating func add(_ view: UIView, for page: UIViewController) {
-    if series.last?.page !== page { series.append(Series(first: count, page: page)) }
+    // By index: a copy of a weak reference takes longer than the rest.
+    if series.isEmpty || series[series.count - 1].page !== page {
+      series.append(Series(first: count, page: page))
+    }
     view.snapshotNumber = count
     count += 1
   }

@@ -15,13 +15,25 @@ struct HomeSimulation {
   /// The simulation; a fatal error explains the misuse if none is running.
   var simulation: Simulation { unlessOver ?? .current }
 
+  // Both are read with each change of a view, where the simulation would be counted in between.
+
+  /// The views of the simulation that need layout or drawing.
+  var views: WaitingViews { living?.views ?? Simulation.current.views }
+  /// The running animations of the simulation.
+  var animations: RunningAnimations { living?.animations ?? Simulation.current.animations }
+
+  @inline(__always)
+  private var living: SimulationLife? {
+    guard let life, life.stage != .over else { return nil }
+    return life
+  }
+
   /// The process that created the object; that of a device with one app without a maker.
   var owner: ProcessOwner { life?.owner ?? ProcessOwner() }
 
   /// The simulation that created the object, while it runs.
   var unlessOver: Simulation? {
-    guard let life, life.stage != .over else { return nil }
-    return life.simulation
+    living?.simulation
   }
 }
 
@@ -38,4 +50,6 @@ final class SimulationLife {
   @safe @exclusivity(unchecked) unowned(unsafe) var simulation: Simulation?
   @safe @exclusivity(unchecked) var stage = Stage.prepared
   @safe @exclusivity(unchecked) var owner = ProcessOwner()
+  let views = WaitingViews()
+  let animations = RunningAnimations()
 }

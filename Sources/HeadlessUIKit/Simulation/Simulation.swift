@@ -28,8 +28,8 @@ public final class Simulation {
   private(set) lazy var app = AppObjects(of: self)
   let storyboards = DefinedStoryboards()
   var images = GivenImages()
-  let views = WaitingViews()
-  let animations = RunningAnimations()
+  var views: WaitingViews { life.views }
+  var animations: RunningAnimations { life.animations }
   let transitions = RunningTransitions()
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
@@ -83,6 +83,7 @@ public final class Simulation {
 
   deinit {
     life.simulation = nil
+    life.stage = .over
   }
 }
 

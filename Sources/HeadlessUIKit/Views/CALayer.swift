@@ -79,12 +79,14 @@ open class CALayer: NSObject {
   }
 
   deinit {
-    if !parts.isEmpty { for part in parts { part.superlayer = nil } }
+    if !parts.isEmpty { parts.forEachUncounted { $0.superlayer = nil } }
     if let maskLayer { maskLayer.superlayer = nil }
     device.release(id, of: home.owner)
   }
 
   var simulation: Simulation { home.simulation }
+  var waitingViews: WaitingViews { home.views }
+  var animations: RunningAnimations { home.animations }
 
   var state: Layer {
     get { device.state(of: id) }

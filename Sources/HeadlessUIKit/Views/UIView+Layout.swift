@@ -4,7 +4,7 @@ extension UIView {
   func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    simulation.views.needingLayout.append(self)
+    layer.waitingViews.needingLayout.append(self)
   }
 
   func layOutNow() {

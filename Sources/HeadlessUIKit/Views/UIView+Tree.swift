@@ -3,7 +3,7 @@ internal import Foundation
 extension UIView {
   /// The window that contains the view, or nil if none does.
   public var window: UIWindow? {
-    container.isNil ? asShownWindow : outermost.object?.asShownWindow
+    container.isNil ? asShownWindow : outermost.read { $0.asShownWindow } ?? nil
   }
 
   /// Whether the view is in a window that is on the screen.
@@ -118,7 +118,7 @@ extension UIView {
   private func move(to target: UIView?, at place: Int?) {
     let (source, oldWindow) = (superview, window)
     let newWindow = target?.window
-    let controllers = WindowMove(
+    let controllers = WindowMove.begin(
       of: self,
       from: source == nil ? nil : oldWindow,
       into: target,
@@ -146,26 +146,26 @@ extension UIView {
   private func announceMove(to window: UIWindow?) {
     willMove(toWindow: window)
     guard !subviews.isEmpty else { return }
-    for view in subviews { view.announceMove(to: window) }
+    subviews.forEachUncounted { $0.announceMove(to: window) }
   }
 
   private func confirmMove() {
     resumeDisplay()
     didMoveToWindow()
     guard !subviews.isEmpty else { return }
-    for view in subviews { view.confirmMove() }
+    subviews.forEachUncounted { $0.confirmMove() }
   }
 
   func forEachInTree(_ body: (UIView) -> Void) {
     body(self)
     guard !subviews.isEmpty else { return }
-    for view in subviews { view.forEachInTree(body) }
+    subviews.forEachUncounted { $0.forEachInTree(body) }
   }
 
   // A view that enters a hierarchy is laid out with all its subviews.
   private func setAllNeedLayout() {
     setNeedsLayout()
     guard !subviews.isEmpty else { return }
-    for view in subviews { view.setAllNeedLayout() }
+    subviews.forEachUncounted { $0.setAllNeedLayout() }
   }
 }

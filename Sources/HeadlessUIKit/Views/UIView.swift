@@ -79,7 +79,7 @@ open class UIView: UIResponder {
   deinit {
     layer.view = nil
     // Most views have no subviews, and a loop over none takes a while.
-    if !subviews.isEmpty { for view in subviews { view.superview = nil } }
+    if !subviews.isEmpty { subviews.forEachUncounted { $0.superview = nil } }
   }
 
   /// The layer class of this view class, one of Core Animation's own.

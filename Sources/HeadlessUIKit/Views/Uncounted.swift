@@ -30,3 +30,15 @@ extension Uncounted {
     unsafe reference.map { unsafe $0._withUnsafeGuaranteedRef(read) }
   }
 }
+
+extension Array where Element: AnyObject {
+  /// Calls a closure with each object; none is counted, because the list keeps them until the end.
+  @inline(__always)
+  func forEachUncounted(_ body: (Element) -> Void) {
+    unsafe withUnsafeBufferPointer { objects in
+      for index in objects.indices {
+        unsafe Unmanaged.passUnretained(objects[index])._withUnsafeGuaranteedRef(body)
+      }
+    }
+  }
+}

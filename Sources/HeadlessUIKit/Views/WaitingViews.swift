@@ -25,7 +25,8 @@ extension WaitingViews {
       roundsLeft -= 1
       let asking = needingLayout
       needingLayout.removeAll(keepingCapacity: true)
-      for view in asking where view.needsLayout {
+      asking.forEachUncounted { view in
+        guard view.needsLayout else { return }
         view.layOutIfShown()
         note(pageOf: view)
         count += 1

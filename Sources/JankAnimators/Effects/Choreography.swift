@@ -17,9 +17,7 @@ public struct Choreography {
   public let moves: [Move]
   /// Removes additions and changes; the argument is whether the transition was completed.
   public let tidy: (_ isCompleted: Bool) -> Void
-  // The moves, grouped by how they are displayed.
-  private let flight: StraightFlight?
-  private let otherMoves: [Move]
+  private let shown: ShownMoves
 
   /// Creates a choreography.
   ///
@@ -37,22 +35,37 @@ public struct Choreography {
     moves: [Move?],
     tidy: @escaping (_ isCompleted: Bool) -> Void = { _ in }
   ) {
+    self.init(
+      duration: duration,
+      pace: pace,
+      isSmooth: isSmooth,
+      allMoves: moves.compactMap(\.self),
+      tidy: tidy
+    )
+  }
+
+  /// Creates a choreography of views that are all there; thousands of moves are not copied.
+  init(
+    duration: TimeInterval,
+    pace: Pace,
+    isSmooth: Bool = false,
+    allMoves: [Move],
+    tidy: @escaping (_ isCompleted: Bool) -> Void
+  ) {
     self.duration = duration
     self.pace = pace
     self.isSmooth = isSmooth
-    let moves = moves.compactMap { isSmooth ? $0?.smoothed : $0 }
-    self.moves = moves
+    moves = isSmooth ? allMoves.map(\.smoothed) : allMoves
     self.tidy = tidy
-    flight = StraightFlight(of: moves)
-    otherMoves = moves.filter { !StraightFlight.takes($0) }
+    shown = ShownMoves(moves)
   }
 }
 
 extension Choreography {
   /// Shows the views at a progress from 0 to 1, after the pace; a spring exceeds 1.
   public func show(at progress: Double) {
-    flight?.show(at: progress)
-    for move in otherMoves { move.show(at: progress) }
+    shown.flight?.show(at: progress)
+    for move in shown.others { move.show(at: progress) }
   }
 
   /// Shows the views at a time since the start, in seconds.
@@ -80,6 +93,17 @@ extension Choreography {
     copy.delay += delay
     copy.duration += delay
     return copy
+  }
+}
+
+/// Moves, grouped by how they are shown, once a strategy shows them itself.
+private final class ShownMoves {
+  private let moves: [Move]
+  private(set) lazy var flight = StraightFlight(of: moves)
+  private(set) lazy var others = moves.filter { !$0.isFlown }
+
+  init(_ moves: [Move]) {
+    self.moves = moves
   }
 }
 

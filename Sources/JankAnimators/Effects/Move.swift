@@ -9,6 +9,8 @@ public struct Move {
   /// The progress between the first and the last change as a function of time; nil for that of the
   /// choreography.
   public let pace: Pace?
+  /// Whether there are two values, at the start and at the end of the transition.
+  public let isStraight: Bool
 
   /// Creates a move.
   ///
@@ -21,6 +23,7 @@ public struct Move {
     self.view = view
     self.change = change
     self.pace = pace
+    isStraight = change.isStraight
   }
 
   /// Creates a move, or nil without a view.
@@ -38,9 +41,9 @@ public struct Move {
     /// The opacity, 0 to 1.
     case alpha(Course<CGFloat>)
     /// The 2D transform.
-    case transform(Course<CGAffineTransform>)
+    indirect case transform(Course<CGAffineTransform>)
     /// The 3D transform.
-    case transform3D(Course<CATransform3D>)
+    indirect case transform3D(Course<CATransform3D>)
   }
 }
 
@@ -59,14 +62,12 @@ extension Move {
 
   /// When the values are reached, as fractions of the transition from 0 to 1.
   public var times: [Double] {
-    @inline(__always) get {
-      switch change {
-      case .center(let course): course.times
-      case .frame(let course): course.times
-      case .alpha(let course): course.times
-      case .transform(let course): course.times
-      case .transform3D(let course): course.times
-      }
+    switch change {
+    case .center(let course): course.times
+    case .frame(let course): course.times
+    case .alpha(let course): course.times
+    case .transform(let course): course.times
+    case .transform3D(let course): course.times
     }
   }
 
@@ -74,11 +75,11 @@ extension Move {
   @inline(__always)
   public func showValue(_ index: Int) {
     switch change {
-    case .center(let course): view.center = course.values[index]
-    case .frame(let course): view.frame = course.values[index]
-    case .alpha(let course): view.alpha = course.values[index]
-    case .transform(let course): view.transform = course.values[index]
-    case .transform3D(let course): view.transform3D = course.values[index]
+    case .center(let course): view.center = course.value(ofTime: index)
+    case .frame(let course): view.frame = course.value(ofTime: index)
+    case .alpha(let course): view.alpha = course.value(ofTime: index)
+    case .transform(let course): view.transform = course.value(ofTime: index)
+    case .transform3D(let course): view.transform3D = course.value(ofTime: index)
     }
   }
 
@@ -121,5 +122,17 @@ extension Move {
       case .transform, .transform3D: change
       }
     return Move(view, smooth, pace: pace)
+  }
+}
+
+extension Move.Change {
+  fileprivate var isStraight: Bool {
+    switch self {
+    case .center(let course): course.isStraight
+    case .frame(let course): course.isStraight
+    case .alpha(let course): course.isStraight
+    case .transform(let course): course.isStraight
+    case .transform3D(let course): course.isStraight
+    }
   }
 }

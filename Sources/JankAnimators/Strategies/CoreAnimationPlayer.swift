@@ -17,8 +17,10 @@ public final class CoreAnimationPlayer: Player {
       KeyframePlayer(mostValues: 240).play(choreography, completion: completion)
       return
     }
-    let own = choreography.moves.filter { $0.pace != nil }
-    let common = own.isEmpty ? choreography.moves : choreography.moves.filter { $0.pace == nil }
+    // By index, here and below: a copy of a move takes longer than its change.
+    let moves = choreography.moves
+    let own = moves.indices.filter { moves[$0].pace != nil }.map { moves[$0] }
+    let common = own.isEmpty ? moves : moves.filter { $0.pace == nil }
     let groups = Self.groups(of: own)
     var waiting = groups.count + (common.isEmpty && !own.isEmpty ? 0 : 1)
     let done = { (_: Bool) in
@@ -34,14 +36,13 @@ public final class CoreAnimationPlayer: Player {
     of choreography: Choreography,
     _ completion: @escaping (Bool) -> Void
   ) {
-    guard moves.indices.allSatisfy({ moves[$0].times.count == 2 }) else {
+    guard moves.indices.allSatisfy({ moves[$0].isStraight }) else {
       animateKeyframes(moves, of: choreography, completion)
       return
     }
     choreography.pace.animate(
       over: choreography.motionDuration,
       after: choreography.delay,
-      // By index: a copy of a move takes longer than its change.
       { for index in moves.indices { moves[index].showValue(1) } },
       completion: completion
     )

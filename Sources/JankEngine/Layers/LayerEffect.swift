@@ -39,34 +39,44 @@ extension Layer {
   var images: [LayerImage] {
     effects.compactMap { if case .image(let image) = $0 { image } else { nil } }
   }
+}
 
-  /// Whether the GPU must draw the layer offscreen first.
+// Layers are looked into in place: a call of a method of a layer copies the whole.
+extension LayerTree {
+  /// Whether the GPU must draw a layer offscreen first.
   ///
   /// Certain: masks, and shadows without a path; corners rounded by the layer's own radius are
   /// drawn directly. Blurs are general knowledge.
-  borrowing func needsPass() -> Bool {
-    mask != nil || isBlurring() || hasFreeShadow()
+  func needsPass(_ id: LayerID) -> Bool {
+    layers[id.number].mask != nil || isBlurring(id) || hasFreeShadow(id)
   }
 
   /// Whether the backdrop is blurred, by an effect or an animated radius.
-  private borrowing func isBlurring() -> Bool {
-    if effects.contains(.blur) || styles.contains(.backdropBlur, above: 0) { return true }
-    for index in animations.indices where animations[index].property == .backdropBlur {
+  private func isBlurring(_ id: LayerID) -> Bool {
+    if layers[id.number].hasEffects(), layers[id.number].effects.contains(.blur) { return true }
+    if hasOwn(.backdropBlur, in: id),
+      layers[id.number].styles.contains(.backdropBlur, above: 0)
+    {
       return true
     }
+    for index in layers[id.number].animations.indices
+    where layers[id.number].animations[index].property == .backdropBlur { return true }
     return false
   }
 
-  private borrowing func hasFreeShadow() -> Bool {
-    styles.contains(.shadowOpacity, above: 0) && !effects.contains(.shadowPath)
+  private func hasFreeShadow(_ id: LayerID) -> Bool {
+    hasOwn(.shadowOpacity, in: id)
+      && layers[id.number].styles.contains(.shadowOpacity, above: 0)
+      && !layers[id.number].effects.contains(.shadowPath)
   }
 
-  /// Adds the layer's needs to the load of a frame, at a number of pixels per point.
-  borrowing func add(to load: inout PassLoad, scale: Double) {
+  /// Adds the needs of a layer to the load of a frame, at a number of pixels per point.
+  func addNeeds(of id: LayerID, to load: inout PassLoad, scale: Double) {
+    let bounds = bounds(of: id)
     let pixels = (bounds.z * bounds.w * scale * scale).magnitude
-    if mask != nil { load.add(\.maskPixels, pixels) }
-    if isBlurring() { load.add(\.blurPixels, pixels) }
-    if hasFreeShadow() { load.add(\.shadowPixels, pixels) }
+    if layers[id.number].mask != nil { load.add(\.maskPixels, pixels) }
+    if isBlurring(id) { load.add(\.blurPixels, pixels) }
+    if hasFreeShadow(id) { load.add(\.shadowPixels, pixels) }
   }
 }
 

@@ -4,6 +4,8 @@
 package struct LayerStyles: Hashable, Sendable {
   // Sorted by property; none has its default value.
   private var entries: [Entry] = []
+  // Which properties there are, by their raw values: to look into the list would count it.
+  private var bits: UInt32 = 0
 
   private struct Entry: Hashable {
     let property: Layer.Property
@@ -16,32 +18,39 @@ package struct LayerStyles: Hashable, Sendable {
 
 extension LayerStyles {
   /// Whether all properties have their defaults.
-  package var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { bits == 0 }
 
   /// The value of a property.
   package subscript(property: Layer.Property) -> LayerValue {
     get { place(of: property).map { entries[$0].value } ?? property.standardValue }
     set {
       let place = entries.firstIndex { $0.property.rawValue >= property.rawValue } ?? entries.count
-      let isThere = place < entries.count && entries[place].property == property
-      switch (isThere, newValue == property.standardValue) {
+      let isStandard = newValue == property.standardValue
+      switch (contains(property), isStandard) {
       case (true, true): entries.remove(at: place)
       case (true, false): entries[place].value = newValue
       case (false, false): entries.insert(Entry(property: property, value: newValue), at: place)
       case (false, true): break
       }
+      let bit = Self.bit(of: property)
+      bits = isStandard ? bits & ~bit : bits | bit
     }
   }
 
   /// Whether a property differs from its default.
+  @inline(__always)
   package func contains(_ property: Layer.Property) -> Bool {
-    place(of: property) != nil
+    bits & Self.bit(of: property) != 0
   }
 
   /// Whether a number that is 0 by default is above another one.
+  @inline(__always)
   func contains(_ property: Layer.Property, above limit: Double) -> Bool {
-    !entries.isEmpty && self[property].numbers.x > limit
+    contains(property) && self[property].numbers.x > limit
   }
+
+  @inline(__always)
+  private static func bit(of property: Layer.Property) -> UInt32 { 1 << UInt32(property.rawValue) }
 
   /// The value of a transform property.
   package func transform(_ property: Layer.Property) -> Transform3D {

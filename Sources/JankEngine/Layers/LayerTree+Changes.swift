@@ -20,15 +20,19 @@ extension LayerTree {
   func animations(withdrawnBy commit: RenderServer.Commit) -> [AnimationID] {
     guard hasAnimations else { return [] }
     var withdrawn: [AnimationID] = []
-    for index in commit.changes.indices {
+    for index in commit.changes.indices where isKnownAnimated(commit.changes[index].id) {
       let id = commit.changes[index].id
       noteWithdrawn(of: id, besides: commit.changes[index].layer.animations, in: &withdrawn)
     }
-    for index in commit.reanimations.indices {
+    for index in commit.reanimations.indices where isKnownAnimated(commit.reanimations[index].id) {
       let id = commit.reanimations[index].id
       noteWithdrawn(of: id, besides: commit.reanimations[index].animations, in: &withdrawn)
     }
     return withdrawn
+  }
+
+  private func isKnownAnimated(_ id: LayerID) -> Bool {
+    id.number < count && !layers[id.number].animations.isEmpty
   }
 
   private func noteWithdrawn(
@@ -36,11 +40,20 @@ extension LayerTree {
     besides kept: [LayerAnimation],
     in withdrawn: inout [AnimationID]
   ) {
-    guard id.number < count else { return }
+    let areOnlyChanges = kept.areOnlyChanges
     for index in layers[id.number].animations.indices
-    where !kept.goOnAlike(with: layers[id.number].animations[index]) {
+    where !areOnlyChanges || !goesOn(index, of: id, in: kept) {
       withdrawn.append(layers[id.number].animations[index].id)
     }
+  }
+
+  /// Whether the field continues an animation of a layer that then has other ones.
+  private func goesOn(_ index: Int, of id: LayerID, in kept: [LayerAnimation]) -> Bool {
+    // By index: a copy of an animation takes longer than the comparison.
+    for place in kept.indices where kept[place].id == layers[id.number].animations[index].id {
+      if kept[place].isFollowedAlike(layers[id.number].animations[index]) { return true }
+    }
+    return false
   }
 }
 
@@ -49,14 +62,5 @@ extension [LayerAnimation] {
   var areOnlyChanges: Bool {
     for index in indices where !self[index].isChange { return false }
     return true
-  }
-
-  /// Whether the field continues an animation after these changes.
-  fileprivate func goOnAlike(with old: borrowing LayerAnimation) -> Bool {
-    guard areOnlyChanges else { return false }
-    for index in indices where self[index].id == old.id {
-      if self[index].isFollowedAlike(old) { return true }
-    }
-    return false
   }
 }

@@ -74,8 +74,10 @@ extension LayerTree {
   private var screenSize: SIMD2<Double> { self[root].bounds.highHalf }
 
   private func seen(_ id: LayerID, at mediaTime: Double) -> Layer.Presentation {
-    guard isAnimated(id) else { return Layer.Presentation(self[id]) }
-    return self[id].presentation(at: layerTime(of: id, at: mediaTime))
+    guard isAnimated(id) else { return Layer.Presentation(layers[id.number]) }
+    var seen = Layer.Presentation(layers[id.number])
+    seen.show(layers[id.number].animations, at: layerTime(of: id, at: mediaTime)) { _ in true }
+    return seen
   }
 
   /// Whether neither a layer nor a superlayer has animations.

@@ -16,10 +16,18 @@ extension LayerTree {
 
   /// Whether a layer's value of a style property differs from its default.
   package func hasOwn(_ style: Layer.Property, in id: LayerID) -> Bool {
-    !layers[id.number].styles.isEmpty && layers[id.number].styles.contains(style)
+    layers[id.number].hasStyle(style)
   }
 
   func isAnimated(_ id: LayerID) -> Bool { hasAnimations && !layers[id.number].animations.isEmpty }
+
+  /// Whether a layer has animations that the layer field does not evaluate.
+  func isLoose(_ id: LayerID, besides followed: borrowing FieldAnimations) -> Bool {
+    guard hasAnimations else { return false }
+    for index in layers[id.number].animations.indices
+    where !followed.contains(layers[id.number].animations[index].id) { return true }
+    return false
+  }
 
   /// Moves many layers, each to the position at its index.
   package mutating func setPositions(_ positions: [SIMD2<Double>], of ids: [LayerID]) {
@@ -41,12 +49,14 @@ extension LayerTree {
     to mediaTime: Double,
     besides followed: borrowing FieldAnimations
   ) -> Digest? {
-    let seen =
-      isAnimated(id)
-      ? layers[id.number].presentation(at: layerTime(of: id, at: mediaTime), besides: followed)
-      : Layer.Presentation(layers[id.number])
+    var seen = Layer.Presentation(layers[id.number])
+    if isLoose(id, besides: followed) {
+      seen.show(layers[id.number].animations, at: layerTime(of: id, at: mediaTime)) {
+        !followed.contains($0)
+      }
+    }
     guard seen != look else { return nil }
-    look = seen
+    swap(&look, &seen)
     return look.digest(at: place)
   }
 }

@@ -27,8 +27,8 @@ extension WatchedLayers {
   mutating func choose(among visible: [LayerID], of tree: borrowing LayerTree) {
     watched.removeAll(keepingCapacity: true)
     if !names.isEmpty {
-      for id in visible where names.contains(tree.layers[id.number].name) {
-        watched.append(Watched(layer: id))
+      for id in visible where tree.layers[id.number].hasName() {
+        if names.contains(tree.layers[id.number].name) { watched.append(Watched(layer: id)) }
       }
     }
     if recorder != nil { drawn = visible }

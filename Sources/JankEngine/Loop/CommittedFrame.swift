@@ -53,18 +53,19 @@ extension CommittedFrame {
     on display: RefreshGrid
   ) -> [CommittedFrame] {
     var frames: [CommittedFrame] = []
-    for commit in commits {
-      let begin = commit.begin(on: display)
+    // By index: a copy of a commit counts all its lists.
+    for index in commits.indices {
+      let begin = commits[index].begin(on: display)
       // Changes of an older frame that are committed with a newer one belong to the newer one.
       if let newest = frames.last, begin <= newest.begin { continue }
-      let missed = commit.missedTick.flatMap { $0.begin < begin ? $0 : nil }
+      let missed = commits[index].missedTick.flatMap { $0.begin < begin ? $0 : nil }
       frames.append(
         CommittedFrame(
           begin: begin,
           dueBegin: missed?.begin ?? begin,
-          requested: missed?.requested ?? commit.requested,
-          mainThread: FrameRecord.Stage(start: commit.workStart, end: commit.end),
-          process: commit.process
+          requested: missed?.requested ?? commits[index].requested,
+          mainThread: FrameRecord.Stage(start: commits[index].workStart, end: commits[index].end),
+          process: commits[index].process
         )
       )
     }
@@ -76,8 +77,8 @@ extension CommittedFrame {
     of commits: [RenderServer.Commit],
     on display: RefreshGrid
   ) -> [CommittedFrame] {
-    guard let first = commits.first else { return [] }
-    if commits.allSatisfy({ $0.process == first.process }) {
+    let others = commits.indices.dropFirst()
+    if others.allSatisfy({ commits[$0].process == commits[0].process }) {
       return frames(of: commits, on: display)
     }
     return Set(commits.map(\.process)).sorted().flatMap { process in

@@ -24,72 +24,41 @@ struct FrameColumns {
 extension FrameColumns {
   /// All columns, superseded frames before the one that replaced them.
   var columns: [FrameSeries.Part: TimeColumn] {
-    let expected = times {
-      frames[places[$0]].expected.time
-    } superseded: {
-      $0.expected.time
+    var rows = FrameRows(rowCount: places.count)
+    for index in places.indices {
+      append(frames[places[index]], to: &rows)
     }
-    let rendering = lengths { frames[places[$0]].execute.end - frames[places[$0]].prepare.start }
-    return [
-      .expected: expected,
-      .shown: times { frames[places[$0]].actual.time },
-      .content: contentTimes,
-      .request: times {
-        frames[places[$0]].requested
-      } superseded: {
-        $0.requested
-      },
-      .begin: times {
-        frames[places[$0]].begin.time
-      } superseded: {
-        $0.begin.time
-      },
-      .start: times {
-        frames[places[$0]].mainThread?.start ?? frames[places[$0]].prepare.start
-      } superseded: {
-        $0.mainThread.start
-      },
-      .deadline: expected,
-      .end: times { frames[places[$0]].execute.end },
-      .mainThread: lengths {
-        frames[places[$0]].mainThread?.length
-      } superseded: {
-        $0.mainThread.length
-      },
-      .userInterface: lengths {
-        frames[places[$0]].mainThread?.length(since: frames[places[$0]].begin.time)
-      } superseded: {
-        $0.mainThread.length(since: $0.begin.time)
-      },
-      .handOver: lengths { index in
-        frames[places[index]].mainThread.map { $0.length(since: taken(index)) }
-      } superseded: {
-        $0.mainThread.length(since: max($0.begin.time, taken($0.mainThread.start)))
-      },
-      .render: rendering,
-      .processor: lengths {
-        (frames[places[$0]].mainThread?.length ?? .zero) + frames[places[$0]].prepare.length
-      },
-      .total: lengths(total),
-      .appDeadline: times {
-        frames[places[$0]].commitDeadline
-      } superseded: {
-        $0.commitDeadline
-      },
-      .appEnd: times {
-        frames[places[$0]].mainThread?.end ?? frames[places[$0]].begin.time
-      } superseded: {
-        $0.mainThread.end
-      },
-      .latched: times { frames[places[$0]].prepare.start },
-      .serverExpected: times(serverExpected),
-      .vsync: times {
-        taken($0)
-      } superseded: {
-        max($0.begin.time, taken($0.mainThread.start))
-      },
-      .draw: rendering,
-    ]
+    return rows.columns(content: contentTimes)
+  }
+
+  /// Appends the rows of a frame.
+  ///
+  /// Frame by frame: to go through all frames for each column would copy each frame as often.
+  private func append(_ frame: borrowing FrameRecord, to rows: inout FrameRows) {
+    for older in frame.superseded {
+      rows.append(superseded: older, taken: taken(older.mainThread.start))
+    }
+    let begin = frame.begin.time
+    let taken = frame.mainThread.map { max(begin, self.taken($0.start)) } ?? begin
+    let pickUp = pickUp(frame)
+    rows.append(frame.expected.time, to: .expected)
+    rows.append(frame.actual.time, to: .shown)
+    rows.append(frame.requested, to: .request)
+    rows.append(begin, to: .begin)
+    rows.append(frame.execute.end, to: .end)
+    rows.append(frame.execute.end - frame.prepare.start, to: .render)
+    rows.append(total(frame, pickUp: pickUp), to: .total)
+    rows.append(frame.commitDeadline, to: .appDeadline)
+    rows.append(frame.prepare.start, to: .latched)
+    rows.append(serverExpected(frame, pickUp: pickUp), to: .serverExpected)
+    rows.append(taken, to: .vsync)
+    let mainThread = frame.mainThread
+    rows.append(mainThread?.start ?? frame.prepare.start, to: .start)
+    rows.append(mainThread?.end ?? begin, to: .appEnd)
+    rows.append((mainThread?.length ?? .zero) + frame.prepare.length, to: .processor)
+    rows.append(mainThread?.length, to: .mainThread)
+    rows.append(mainThread?.length(since: begin), to: .userInterface)
+    rows.append(mainThread?.length(since: taken), to: .handOver)
   }
 
   /// The time that each frame shows; only the steps matter.
@@ -127,73 +96,113 @@ extension FrameColumns {
     return breaks
   }
 
-  private func total(_ index: Int) -> Interval? {
-    let begin = frames[places[index]].begin.time
+  private func total(_ frame: borrowing FrameRecord, pickUp: Int) -> Interval {
+    let begin = frame.begin.time
     // A second commit of one turn is handed over before the frame that it belongs to begins.
-    let handedOver = max(begin, frames[places[index]].mainThread?.end ?? begin)
-    return handedOver - begin
-      + (frames[places[index]].execute.end - grid.time(of: pickUp(of: index)))
+    let handedOver = max(begin, frame.mainThread?.end ?? begin)
+    return handedOver - begin + (frame.execute.end - grid.time(of: pickUp))
   }
 
   /// The first refresh at which the render server could latch a frame, if it was free.
-  private func pickUp(of index: Int) -> Int {
-    guard let end = frames[places[index]].mainThread?.end,
-      end > frames[places[index]].commitDeadline
-    else {
-      return frames[places[index]].begin.number + 1
+  private func pickUp(_ frame: borrowing FrameRecord) -> Int {
+    guard let end = frame.mainThread?.end, end > frame.commitDeadline else {
+      return frame.begin.number + 1
     }
     return grid.refresh(atOrAfter: end)
   }
 
   /// The planned presentation of a frame, counted from when the render server could latch it.
-  private func serverExpected(_ index: Int) -> Instant? {
-    let pickUp = pickUp(of: index)
-    let delay = pickUp - frames[places[index]].begin.number - 1
-    guard delay > 0 else { return frames[places[index]].expected.time }
-    return grid.time(of: frames[places[index]].expected.number + delay, asOf: pickUp)
+  private func serverExpected(_ frame: borrowing FrameRecord, pickUp: Int) -> Instant {
+    let delay = pickUp - frame.begin.number - 1
+    guard delay > 0 else { return frame.expected.time }
+    return grid.time(of: frame.expected.number + delay, asOf: pickUp)
   }
 
-  /// The refresh at which the app started a frame; without main-thread work, the begin.
-  private func taken(_ index: Int) -> Instant {
-    guard let start = frames[places[index]].mainThread?.start else {
-      return frames[places[index]].begin.time
-    }
-    return max(frames[places[index]].begin.time, taken(start))
-  }
-
+  /// The refresh at which the app started a frame.
   private func taken(_ start: Instant) -> Instant { grid.time(of: grid.refresh(atOrBefore: start)) }
 }
 
-// MARK: One column
+/// The rows of all columns, one list for each column.
+private struct FrameRows {
+  private var lists: [[Int64]]
 
-extension FrameColumns {
-  private typealias Getter<Frame, Value> = (Frame) -> Value?
-
-  /// A column of lengths, each of a frame that is given by its index.
-  private func lengths(
-    _ metricValue: Getter<Int, Interval>,
-    superseded: Getter<FrameRecord.Superseded, Interval> = { _ in nil }
-  ) -> TimeColumn {
-    var nanoseconds: [Int64] = []
-    nanoseconds.reserveCapacity(places.count)
-    for index in places.indices {
-      for older in frames[places[index]].superseded {
-        nanoseconds.append(superseded(older)?.nanoseconds ?? TimeColumn.absent)
-      }
-      nanoseconds.append(metricValue(index)?.nanoseconds ?? TimeColumn.absent)
-    }
-    return TimeColumn(nanoseconds: nanoseconds)
+  /// A list, which may be several columns of a series.
+  enum List: Int, CaseIterable {
+    case expected, shown, request, begin, start, end, mainThread, userInterface, handOver, render
+    case processor, total, appDeadline, appEnd, latched, serverExpected, vsync
   }
 
-  /// A column of times, each of a frame that is given by its index.
-  private func times(
-    _ time: Getter<Int, Instant>,
-    superseded: Getter<FrameRecord.Superseded, Instant> = { _ in nil }
-  ) -> TimeColumn {
-    lengths {
-      time($0).map { $0 - .zero }
-    } superseded: {
-      superseded($0).map { $0 - .zero }
+  /// Creates columns without rows; there will probably be as many as `rowCount`.
+  init(rowCount: Int) {
+    lists = List.allCases.map { _ in
+      var list: [Int64] = []
+      list.reserveCapacity(rowCount)
+      return list
+    }
+  }
+}
+
+extension FrameRows {
+  mutating func append(_ instant: Instant?, to list: List) {
+    lists[list.rawValue].append(instant?.nanoseconds ?? TimeColumn.absent)
+  }
+
+  mutating func append(_ length: Interval?, to list: List) {
+    lists[list.rawValue].append(length?.nanoseconds ?? TimeColumn.absent)
+  }
+
+  /// Appends a frame that was never shown; the render server did nothing for it.
+  mutating func append(superseded frame: FrameRecord.Superseded, taken: Instant) {
+    let begin = frame.begin.time
+    let vsync = max(begin, taken)
+    append(frame.expected.time, to: .expected)
+    append(frame.requested, to: .request)
+    append(begin, to: .begin)
+    append(frame.mainThread.start, to: .start)
+    append(frame.mainThread.length, to: .mainThread)
+    append(frame.mainThread.length(since: begin), to: .userInterface)
+    append(frame.mainThread.length(since: vsync), to: .handOver)
+    append(frame.commitDeadline, to: .appDeadline)
+    append(frame.mainThread.end, to: .appEnd)
+    append(vsync, to: .vsync)
+    let unknown: Instant? = nil
+    for list in [List.shown, .end, .render, .processor, .total, .latched, .serverExpected] {
+      append(unknown, to: list)
+    }
+  }
+
+  /// The columns, with the times that the frames show.
+  func columns(content: TimeColumn) -> [FrameSeries.Part: TimeColumn] {
+    var columns: [FrameSeries.Part: TimeColumn] = [.content: content]
+    columns.reserveCapacity(FrameSeries.Part.allCases.count)
+    for list in List.allCases {
+      for part in list.parts { columns[part] = TimeColumn(nanoseconds: lists[list.rawValue]) }
+    }
+    return columns
+  }
+}
+
+extension FrameRows.List {
+  /// The columns with these values.
+  var parts: [FrameSeries.Part] {
+    switch self {
+    case .expected: [.expected, .deadline]
+    case .shown: [.shown]
+    case .request: [.request]
+    case .begin: [.begin]
+    case .start: [.start]
+    case .end: [.end]
+    case .mainThread: [.mainThread]
+    case .userInterface: [.userInterface]
+    case .handOver: [.handOver]
+    case .render: [.render, .draw]
+    case .processor: [.processor]
+    case .total: [.total]
+    case .appDeadline: [.appDeadline]
+    case .appEnd: [.appEnd]
+    case .latched: [.latched]
+    case .serverExpected: [.serverExpected]
+    case .vsync: [.vsync]
     }
   }
 }

@@ -20,6 +20,24 @@ struct CourseTests {
   }
 
   @Test
+  func `a course through two stops is the course between them`() {
+    let straight = Course<CGFloat>(from: 3, to: 7)
+    let stopped = Course<CGFloat>([(0, 3), (1, 7)])
+    for course in [straight, stopped] {
+      #expect(course.isStraight)
+      #expect(course.values == [3, 7])
+      #expect(course.times == [0, 1])
+      #expect((course.first, course.last) == (3, 7))
+      #expect((course.value(ofTime: 0), course.value(ofTime: 1)) == (3, 7))
+      #expect(course.value(at: 0.3) == straight.value(at: 0.3))
+    }
+    let late = Course<CGFloat>(from: 3, to: 7, begin: 0.5)
+    #expect(!late.isStraight)
+    #expect((0..<3).map(late.value(ofTime:)) == [3, 3, 7])
+    #expect((late.first, late.last) == (3, 7))
+  }
+
+  @Test
   func `a jump has its new value from its time on`() {
     let course = Course<CGFloat>([(0, 0), (0.5, 0), (0.5, 1)])
     #expect(course.value(at: 0.4999) == 0)

@@ -37,6 +37,9 @@ struct MoveTests {
       let move = Move(view, .alpha(Course([(0, 0.2), (0.3, 0.2), (0.5, 0.9), (1, 0.9)])))
       #expect(move.legs == [2])
       #expect(move.span == 0.3...0.5)
+      #expect(!move.isStraight)
+      #expect(Move(view, .alpha(Course(from: 0, to: 1))).isStraight)
+      #expect(Move(view, .transform(Course(from: .identity, to: .identity))).isStraight)
       let none: UIView? = nil
       #expect(Move(none, .alpha(Course(from: 0, to: 1))) == nil)
     }

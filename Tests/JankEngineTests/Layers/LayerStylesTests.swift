@@ -14,7 +14,9 @@ struct LayerStylesTests {
       styles[property] = value
       model[property] = value
       for property in properties {
-        #expect(styles[property] == model[property] ?? property.standardValue)
+        let expected = model[property] ?? property.standardValue
+        #expect(styles[property] == expected)
+        #expect(styles.contains(property) == (expected != property.standardValue))
       }
       #expect(styles.isEmpty == model.allSatisfy { $1 == $0.standardValue })
     }

@@ -15,24 +15,26 @@ struct StraightFlight {
     var (starts, ends): ([CGPoint], [CGPoint]) = ([], [])
     // By index: a copy of a move takes longer than the rest.
     for index in moves.indices {
-      guard moves[index].pace == nil, case .center(let course) = moves[index].change,
-        course.values.count == 2
-      else { continue }
+      guard moves[index].isFlown, case .center(let course) = moves[index].change else { continue }
       views.append(moves[index].view)
-      starts.append(course.values[0])
-      ends.append(course.values[1])
+      starts.append(course.first)
+      ends.append(course.last)
     }
     guard !views.isEmpty else { return nil }
     batch = ViewBatch(views)
     (self.starts, self.ends) = (starts, ends)
   }
 
-  static func takes(_ move: Move) -> Bool {
-    guard move.pace == nil, case .center(let course) = move.change else { return false }
-    return course.values.count == 2
-  }
-
   func show(at progress: Double) {
     batch.setCenters(starts.indices.map { .mixed(starts[$0], ends[$0], progress) })
+  }
+}
+
+extension Move {
+  /// Whether the move is a part of a flight.
+  @inline(__always)
+  var isFlown: Bool {
+    guard isStraight, pace == nil, case .center = change else { return false }
+    return true
   }
 }

@@ -65,7 +65,7 @@ extension Effect.Kind {
       duration: effect.duration,
       pace: .linear,
       isSmooth: true,
-      moves: moves,
+      allMoves: moves,
       tidy: scene.endFall(effect, keepsPage: false)
     )
   }
@@ -87,7 +87,7 @@ extension Effect.Kind {
       var dice = TileDice(seed: effect.number("seed"))
       let size = scene.leavingFrame.size
       let tiles = scene.breakUp(effect, keepsPage: keepsPage, cut)
-      let moves = tiles.map { tile -> Move? in
+      let moves = tiles.map { tile -> Move in
         let start = tile.center
         let end = start.moved(by: way(effect, size, &dice))
         return Move(tile, .center(Course(from: start, to: end)))
@@ -95,7 +95,7 @@ extension Effect.Kind {
       return Choreography(
         duration: effect.duration,
         pace: .linear,
-        moves: moves,
+        allMoves: moves,
         tidy: scene.endFall(effect, keepsPage: keepsPage)
       )
     }
