@@ -6,7 +6,8 @@ internal import JankTrace
 /// The definitions of the stages are those of ``RecordedWork/Row``, from the columns of Android 12
 /// and later. Rows are ignored if they have a flag other than that of a window's first frame, lack
 /// a time, or state a presentation more than an interval before their own completion, which is
-/// that of an older frame. Dumps overlap: each frame counts once, by its tick.
+/// that of an older frame, or more than a second after it. Rows of more than ten seconds are errors
+/// of the device. Dumps overlap: each frame counts once, by its tick.
 enum FrameStatsWork {
   static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
     var windows: [RecordedWork] = []
@@ -49,6 +50,7 @@ enum FrameStatsWork {
     ]
     private let table: DelimitedTable
     private let places: [Int]
+    private let frameStart: Int?
 
     init(head: TextFile.Line, path: String) throws(FileError) {
       table = DelimitedTable(head: head, path: path)
@@ -63,6 +65,7 @@ enum FrameStatsWork {
         )
       }
       places = Self.names.compactMap { table.column($0) }
+      frameStart = table.column("FrameStartTime")
     }
 
     /// Reads a row; returns nil for one that is ignored.
@@ -73,15 +76,23 @@ enum FrameStatsWork {
         guard let value = try table.time(place, row, .nanoseconds) else { return nil }
         values.append(value)
       }
-      let (tick, interval, start, queued) = (values[1], values[2], values[4], values[5])
+      let other = try frameStart.flatMap { (place) throws(FileError) in
+        try table.time(place, row, .nanoseconds)
+      }
+      let interval = FrameStatsTable.interval(values[2], other) ?? 0
+      let (tick, start, queued) = (values[1], values[4], values[5])
       let (sync, issue, swapped, wait) = (values[6], values[7], values[8], values[9])
       let (completed, presented) = (values[10], values[11])
       let stages = [tick, start, queued, sync, issue, swapped, completed]
       guard (0...1).contains(values[0]), tick > 0, presented > 0, wait >= 0,
-        (1_000_000...1_000_000_000).contains(interval), values[3] < .max / 2,
+        FrameStatsTable.intervals.contains(interval), values[3] < .max / 2,
         stages.allSatisfy({ $0 < .max / 2 }), presented < .max / 2,
+        (0...FrameStatsTable.longest).contains(values[3] - tick),
+        completed - tick <= FrameStatsTable.longest,
         zip(stages, stages.dropFirst()).allSatisfy({ $0 <= $1 }), swapped - issue >= wait,
-        presented >= completed - interval
+        (completed - interval...completed + FrameStatsTable.intervals.upperBound).contains(
+          presented
+        )
       else { return nil }
       return RecordedWork.Row(
         tick: Instant(nanoseconds: tick),

@@ -78,6 +78,35 @@ struct RecordedWorkTests {
     #expect(old.contains("work.csv:1:1: error: the dump lacks FrameInterval"))
   }
 
+  @Test func `a dump with exchanged titles of interval and start has the same stages`() throws {
+    let exchanged = """
+      ---PROFILEDATA---
+      Flags,IntendedVsync,FrameDeadline,FrameInterval,FrameStartTime,HandleInputStart,SyncQueued,\
+      SyncStart,IssueDrawCommandsStart,SwapBuffersCompleted,DequeueBufferDuration,FrameCompleted,\
+      DisplayPresentTime,
+      0,9000001000,9034000000,9000001500,16000000,9000002000,9000005000,9000006000,9000008000,\
+      9000019000,1000,9000025000,9048000000,
+      0,9016001000,9050000000,9016001500,16000000,9016004000,9016005000,9016006000,9016008000,\
+      9016019000,0,9016025000,288225376151711743,
+      ---PROFILEDATA---
+
+      """
+    let rows = try #require(try read(exchanged).first?.rows)
+    // The second row states a presentation that no display can reach.
+    #expect(rows.map(\.interval) == [.milliseconds(16)])
+    #expect(rows[0].update == Interval(nanoseconds: 3_000))
+  }
+
+  @Test func `a table needs no windows, and names the columns that it lacks`() throws {
+    let head = Self.head.dropFirst("window,".count)
+    let row = Self.row.dropFirst("w0,".count)
+    #expect(try read("\(head)\n\(row)\n").map(\.rows.count) == [1])
+    let missing = message(Self.head.replacing("uistart,ui,", with: "") + "\n")
+    #expect(
+      missing.contains("work.csv:1:1: error: the table lacks the columns \"uistart\", \"ui\"")
+    )
+  }
+
   @Test func `ticks that go back and missing numbers are errors with their line`() {
     let twice = message("\(Self.head)\n\(Self.row)\n\(Self.row)\n")
     #expect(twice.contains("work.csv:3:1: error: expected a tick after 100, found 100"))
