@@ -26,9 +26,9 @@ package enum SchemaCommand {
       }
   )
 
-  /// The formats of results: those of reports, and that of calibrations.
+  /// The formats of results: those of reports, and those of single commands.
   static let formats =
-    PublishedFormat.all + [CalibrationJSON.published]
+    PublishedFormat.all + [CalibrationJSON.published, CostUncertaintyJSON.published]
 
   private static func schema(
     _ name: String,
