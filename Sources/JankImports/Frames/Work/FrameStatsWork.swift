@@ -10,7 +10,7 @@ internal import JankTrace
 /// of the device. Dumps overlap: each frame counts once, by its tick.
 enum FrameStatsWork {
   static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
-    var windows: [RecordedWork] = []
+    var windows: [Window] = []
     var places: [String: Int] = [:]
     var title = "frames"
     var columns: Columns?
@@ -26,19 +26,49 @@ enum FrameStatsWork {
       } else if let columns {
         count += 1
         try RecordingLimits.check(frames: count, text.path, line: line.number)
-        guard let row = try columns.row(line) else { return }
+        guard let frame = try columns.frame(line) else { return }
         let place = places[title] ?? windows.count
         if place == windows.count {
           try RecordingLimits.check(streams: place + 1, text.path, line: line.number)
           places[title] = place
-          windows.append(RecordedWork(name: title, rows: []))
+          windows.append(Window(name: title))
         }
-        windows[place].rows.append(row)
+        windows[place].frames.append(frame)
       } else {
         columns = try Columns(head: line, path: text.path)
       }
     }
-    return windows.map(\.completed)
+    return windows.map(\.work)
+  }
+
+  /// A row of a dump, still without the other work before it.
+  private struct Frame {
+    var row: RecordedWork.Row
+    /// When the hand-over to the render thread ended, which may have waited for it.
+    let handedOver: Instant
+  }
+
+  /// The rows of a window, from one or several dumps.
+  private struct Window {
+    let name: String
+    var frames: [Frame] = []
+
+    /// The window with each frame once, in order, and with the other work before it.
+    ///
+    /// The main thread is free again when the previous frame was handed over. Of the time from
+    /// then, or from the tick if that is later, to the start of the frame it did other work.
+    var work: RecordedWork {
+      var rows: [RecordedWork.Row] = []
+      var free: Instant?
+      for frame in frames.sorted(by: { $0.row.tick < $1.row.tick })
+      where frame.row.tick != rows.last?.tick {
+        var row = frame.row
+        row.other = max(.zero, row.start - max(row.tick, free ?? row.tick))
+        rows.append(row)
+        free = frame.handedOver
+      }
+      return RecordedWork(name: name, rows: rows)
+    }
   }
 
   /// The columns of one table.
@@ -69,7 +99,7 @@ enum FrameStatsWork {
     }
 
     /// Reads a row; returns nil for one that is ignored.
-    func row(_ line: TextFile.Line) throws(FileError) -> RecordedWork.Row? {
+    func frame(_ line: TextFile.Line) throws(FileError) -> Frame? {
       let row = try table.row(line)
       var values: [Int64] = []
       for place in places {
@@ -94,7 +124,7 @@ enum FrameStatsWork {
           presented
         )
       else { return nil }
-      return RecordedWork.Row(
+      let work = RecordedWork.Row(
         tick: Instant(nanoseconds: tick),
         interval: Interval(nanoseconds: interval),
         deadline: Instant(nanoseconds: values[3]),
@@ -108,23 +138,7 @@ enum FrameStatsWork {
         completed: Instant(nanoseconds: completed),
         presented: Instant(nanoseconds: presented)
       )
+      return Frame(row: work, handedOver: Instant(nanoseconds: issue))
     }
-  }
-}
-
-extension RecordedWork {
-  /// The window with each frame once, in order, and with the other work before it.
-  ///
-  /// The main thread is free again when the previous frame was handed over. Of the time from then,
-  /// or from the tick if that is later, to the start of the frame it did other work.
-  fileprivate var completed: RecordedWork {
-    var rows: [Row] = []
-    for row in self.rows.sorted(by: { $0.tick < $1.tick }) where row.tick != rows.last?.tick {
-      var row = row
-      let free = rows.last.map { $0.start + $0.update + $0.handOver } ?? row.tick
-      row.other = max(.zero, row.start - max(row.tick, free))
-      rows.append(row)
-    }
-    return RecordedWork(name: name, rows: rows)
   }
 }

@@ -66,6 +66,22 @@ struct RecordedWorkTests {
     #expect(rows[1].other == Interval(nanoseconds: 3_000))
   }
 
+  @Test func `the wait for the render thread is no other work`() throws {
+    // The main thread waits for 10 ms before its hand-over, then starts the next frame at once.
+    let dump = """
+      ---PROFILEDATA---
+      Flags,IntendedVsync,FrameDeadline,FrameInterval,HandleInputStart,SyncQueued,SyncStart,\
+      IssueDrawCommandsStart,SwapBuffersCompleted,DequeueBufferDuration,FrameCompleted,\
+      DisplayPresentTime,
+      0,1000000,34000000,16000000,2000000,9000000,19000000,19500000,29000000,0,30000000,49000000,
+      0,17000000,50000000,16000000,19700000,20000000,29000000,29500000,33000000,0,34000000,65000000,
+      ---PROFILEDATA---
+
+      """
+    let rows = try #require(try read(dump).first?.rows)
+    #expect(rows.map(\.other) == [.milliseconds(1), .microseconds(200)])
+  }
+
   @Test func `dumps that overlap count each frame once`() throws {
     #expect(try read(Self.dump + Self.dump).map(\.rows.count) == [2])
   }
