@@ -120,6 +120,24 @@ struct CalibrationTests {
     #expect(try #require(Calibration(drifting, seed: 1)).hasNoGrid)
   }
 
+  @Test(arguments: recordings)
+  func `completions and deadlines out of order are put in order`(name: String) throws {
+    let mixed = try windows(name).map { window in
+      var window = window
+      for index in window.rows.indices where index % 7 == 3 {
+        let interval = window.rows[index].interval
+        window.rows[index].completed = window.rows[index].completed + interval + interval
+        window.rows[index].deadline =
+          window.rows[index].deadline + Interval(nanoseconds: 9 * interval.nanoseconds)
+      }
+      return window
+    }
+    let calibration = try #require(Calibration(mixed, seed: 1))
+    #expect(calibration.rows.map(\.level) == Level.allCases)
+    let frames = calibration.agreement(.freeRun).frameCount
+    #expect(calibration.rows.allSatisfy { $0.agreement.frameCount == frames })
+  }
+
   @Test func `frames that stay late do not move the promise of the device`() throws {
     let all = try windows("android-m21-60hz").compactMap { RefreshRows($0) }
     let late = all.map { part in
