@@ -28,6 +28,10 @@ package struct RefreshRows {
   /// The number of the first tick: what was under way before the recording is behind it.
   package static let firstTick = 16
 
+  /// The longest pause between ticks that is replayed; a longer one is shortened to it, because the
+  /// queue of buffers is empty by then.
+  private static let longestPause = Interval.milliseconds(20_000)
+
   /// The frames in order.
   package var rows: [Row]
   /// The interval of the display: the median of those stated.
@@ -40,9 +44,10 @@ package struct RefreshRows {
     }
     interval = lengths[lengths.count / 2]
     let length = interval
+    let longest = Self.refreshes(Self.longestPause, length)
     var (number, last) = (Self.firstTick, first.tick)
     rows = work.rows.map { row in
-      number += Self.refreshes(row.tick - last, length)
+      number += min(Self.refreshes(row.tick - last, length), longest)
       last = row.tick
       return Row(
         work: row,

@@ -131,6 +131,9 @@ extension FrameStatsTable {
   /// Android's own statistics ignore longer ones. Certain: hwui, JankTracker.
   static let longest: Int64 = 10_000_000_000
 
+  /// The latest time in nanoseconds; no device runs for thirty years.
+  static let latest: Int64 = 1_000_000_000_000_000_000
+
   /// The interval of the display in a row, or nil if the row lacks one.
   ///
   /// Android 12 and 13 exchange the titles of FrameInterval and FrameStartTime. Certain: in the

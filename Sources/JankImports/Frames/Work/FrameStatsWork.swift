@@ -115,8 +115,8 @@ enum FrameStatsWork {
       let (completed, presented) = (values[10], values[11])
       let stages = [tick, start, queued, sync, issue, swapped, completed]
       guard (0...1).contains(values[0]), tick > 0, presented > 0, wait >= 0,
-        FrameStatsTable.intervals.contains(interval), values[3] < .max / 2,
-        stages.allSatisfy({ $0 < .max / 2 }), presented < .max / 2,
+        FrameStatsTable.intervals.contains(interval), values[3] < FrameStatsTable.latest,
+        stages.allSatisfy({ $0 < FrameStatsTable.latest }), presented < FrameStatsTable.latest,
         (0...FrameStatsTable.longest).contains(values[3] - tick),
         completed - tick <= FrameStatsTable.longest,
         zip(stages, stages.dropFirst()).allSatisfy({ $0 <= $1 }), swapped - issue >= wait,

@@ -96,7 +96,7 @@ enum WorkTable {
       }
       return value
     }
-    return RecordedWork.Row(
+    let work = RecordedWork.Row(
       tick: try time("tick"),
       interval: try length("interval"),
       deadline: try time("deadline"),
@@ -109,6 +109,39 @@ enum WorkTable {
       wait: try length("dequeue"),
       completed: try time("complete"),
       presented: try time("present")
+    )
+    try check(work, path, line: row.line)
+    return work
+  }
+
+  /// Rejects numbers that no frame of a device has.
+  private static func check(
+    _ row: RecordedWork.Row,
+    _ path: String,
+    line: Int
+  ) throws(FileError) {
+    let lengths = [row.other, row.update, row.handOver, row.render, row.gpu, row.wait]
+    let times = [row.tick, row.deadline, row.start, row.completed, row.presented]
+    let latest = FrameStatsTable.latest
+    let after = 0...2 * FrameStatsTable.longest
+    let expectation: String? =
+      if !FrameStatsTable.intervals.contains(row.interval.nanoseconds) {
+        "an interval of 1 ms to 1 s"
+      } else if !times.allSatisfy({ (-latest...latest).contains($0.nanoseconds) }) {
+        "times of up to \(latest) ns"
+      } else if !times.allSatisfy({ after.contains(($0 - row.tick).nanoseconds) }) {
+        "all times of a frame up to 20 s after its tick"
+      } else if !lengths.allSatisfy({ $0.nanoseconds <= FrameStatsTable.longest }) {
+        "stages of up to 10 s"
+      } else {
+        nil
+      }
+    guard let expectation else { return }
+    throw FileError(
+      path,
+      line: line,
+      "expected \(expectation)",
+      hint: "numbers are in nanoseconds; remove rows without an outcome"
     )
   }
 }

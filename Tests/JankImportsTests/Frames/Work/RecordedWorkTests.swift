@@ -123,6 +123,19 @@ struct RecordedWorkTests {
     )
   }
 
+  @Test(arguments: [
+    ("w0,100,160,200,1,101,2,3,4,5,6,130,32000100", "an interval of 1 ms to 1 s"),
+    ("w0,100,16000000,4611686018427387904,1,101,2,3,4,5,6,130,32000100", "times of up to"),
+    ("w0,100,16000000,200,1,101,2,3,4,5,6,130,30000000000", "up to 20 s after its tick"),
+    ("w0,100,16000000,200,1,99,2,3,4,5,6,130,32000100", "up to 20 s after its tick"),
+    ("w0,100,16000000,200,1,101,2,3,4,11000000000,6,130,32000100", "stages of up to 10 s"),
+  ])
+  func `numbers that no frame has are errors with their line`(row: String, expected: String) {
+    let text = message("\(Self.head)\n\(row)\n")
+    #expect(text.contains("work.csv:2:1: error: expected"))
+    #expect(text.contains(expected))
+  }
+
   @Test func `ticks that go back and missing numbers are errors with their line`() {
     let twice = message("\(Self.head)\n\(Self.row)\n\(Self.row)\n")
     #expect(twice.contains("work.csv:3:1: error: expected a tick after 100, found 100"))
