@@ -69,6 +69,22 @@ extension Agreement {
     }
   }
 
+  /// Adds the frames of another agreement.
+  package mutating func add(_ other: Agreement) {
+    frameCount += other.frameCount
+    exactCount += other.exactCount
+    lateCount += other.lateCount
+    foundCount += other.foundCount
+    falseCount += other.falseCount
+    missedRefreshes += other.missedRefreshes
+    predictedMisses += other.predictedMisses
+    errorRuns += other.errorRuns
+    longestRun = max(longestRun, other.longestRun)
+    time += other.time
+    hitchTime += other.hitchTime
+    predictedHitchTime += other.predictedHitchTime
+  }
+
   private static func length(_ count: Int, _ interval: Interval) -> Interval {
     Interval(nanoseconds: Int64(count) * interval.nanoseconds)
   }
@@ -78,6 +94,13 @@ extension Agreement {
 
   /// The share of late frames predicted late, 0 to 1; 1 without late frames.
   package var lateRecall: Double { lateCount == 0 ? 1 : Self.share(foundCount, lateCount) }
+
+  /// The difference of predicted and recorded missed refreshes, as a share of the recorded ones; 0
+  /// if both are 0.
+  package var missedRefreshError: Double {
+    let off = (predictedMisses - missedRefreshes).magnitude
+    return off == 0 ? 0 : Double(off) / Double(max(1, missedRefreshes))
+  }
 
   /// The hitch time ratio by the recording, in milliseconds per second.
   package var hitchRatio: Double { Self.ratio(hitchTime, time) }

@@ -27,6 +27,11 @@ package struct Calibration: Sendable {
   /// The frames of the recording, and those in each part.
   package let frameCount: Int
   package let partCounts: [Int]
+  /// The excluded frames, because the display had another refresh rate.
+  package let otherRateCount: Int
+  /// The frames that were presented a quarter of a refresh or more away from the refreshes of the
+  /// fit.
+  package let offGridCount: Int
   /// The bursts among the predicted frames.
   package let burstCount: Int
 }
@@ -39,13 +44,13 @@ extension Calibration {
   /// Calibrates with some windows of one recording; returns nil for fewer than
   /// ``leastFrameCount`` frames.
   ///
-  /// Several windows are parted between windows, one window in its middle.
+  /// Only frames at the most frequent refresh rate count.
   ///
   /// - Parameters:
   ///   - windows: The recorded work.
   ///   - seed: The seed of the resamples.
   package init?(_ windows: [RecordedWork], seed: UInt64) {
-    let all = windows.compactMap { RefreshRows($0) }
+    let (all, others) = RefreshRows.atOneRate(windows)
     let count = all.reduce(0) { $0 + $1.rows.count }
     guard count >= Self.leastFrameCount, let first = all.first else { return nil }
     let parts = Self.parts(of: all)
@@ -79,16 +84,44 @@ extension Calibration {
     interval = first.interval
     frameCount = count
     partCounts = parts.map { $0.reduce(0) { $0 + $1.rows.count } }
+    otherRateCount = others
+    let phase = whole.phase
+    offGridCount = all.reduce(0) { sum, part in
+      let quarter = part.interval.nanoseconds / 4
+      return sum
+        + part.rows.count { row in
+          let refreshes = Int64(row.shown - row.tick) * part.interval.nanoseconds
+          let off = (row.work.presented - row.work.tick - phase).nanoseconds - refreshes
+          return off.magnitude >= quarter
+        }
+    }
   }
 
+  /// Whether presentations follow no grid of refreshes beside the ticks, as on a display whose
+  /// clock is not that of the ticks; then no prediction counted in refreshes can be right.
+  package var hasNoGrid: Bool { offGridCount * 10 > frameCount }
+
   /// The two parts, each of one or several sequences without frames in common.
+  ///
+  /// The recording is parted between two windows if that gives each part at least two fifths of the
+  /// frames, else in its middle.
   package static func parts(of all: [RefreshRows]) -> [[RefreshRows]] {
-    if all.count > 1 {
-      let half = all.count / 2
-      return [Array(all[..<half]), Array(all[half...])]
+    let count = all.reduce(0) { $0 + $1.rows.count }
+    let half = count / 2
+    var (place, before) = (0, 0)
+    while place < all.count - 1, before + all[place].rows.count <= half {
+      before += all[place].rows.count
+      place += 1
     }
-    let count = all[0].rows.count
-    return [[all[0][0..<count / 2]], [all[0][count / 2..<count]]]
+    let (cut, length) = (half - before, all[place].rows.count)
+    if cut * 10 <= count, place > 0 { return [Array(all[..<place]), Array(all[place...])] }
+    if (length - cut) * 10 <= count, place < all.count - 1 {
+      return [Array(all[...place]), Array(all[(place + 1)...])]
+    }
+    return [
+      Array(all[..<place]) + [all[place][0..<cut]],
+      [all[place][cut..<length]] + Array(all[(place + 1)...]),
+    ]
   }
 
   /// Returns the agreement at a level.

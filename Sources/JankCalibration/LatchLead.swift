@@ -32,9 +32,13 @@ package enum LatchLead {
     guard limits.count > 1 else { return .zero }
     let (most, least) = (most.sorted(), least.sorted())
     var best = (wrong: Int.max, length: Int64(0), middle: Int64(0))
+    // How many of the limits are below the middle.
+    var below = (most: 0, least: 0)
     for (low, high) in zip(limits, limits.dropFirst()) {
       let middle = low + (high - low) / 2
-      let wrong = most.count { $0 < middle } + least.count { $0 >= middle }
+      while below.most < most.count, most[below.most] < middle { below.most += 1 }
+      while below.least < least.count, least[below.least] < middle { below.least += 1 }
+      let wrong = below.most + least.count - below.least
       guard wrong < best.wrong || wrong == best.wrong && high - low > best.length else { continue }
       best = (wrong, high - low, middle)
     }

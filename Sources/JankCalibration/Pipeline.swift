@@ -27,7 +27,7 @@ extension Pipeline {
           - Interval(nanoseconds: Int64(row.shown - row.tick) * interval.nanoseconds)
       }
     )
-    refreshesAfterDeadline = Self.mostFrequent(rows.map { $0.shown - $0.tick - $0.budget })
+    refreshesAfterDeadline = Self.earliest(rows.map { $0.shown - $0.tick - $0.budget })
     unattributed = max(
       .zero,
       Self.median(
@@ -61,6 +61,14 @@ extension Pipeline {
   private static func median(_ lengths: [Interval]) -> Interval {
     guard !lengths.isEmpty else { return .zero }
     return lengths.sorted()[lengths.count / 2]
+  }
+
+  /// The smallest number that a twentieth of all reach: a device presents no frame before its
+  /// promise, but many may be late.
+  private static func earliest(_ numbers: [Int]) -> Int {
+    let counts = Dictionary(numbers.map { ($0, 1) }, uniquingKeysWith: +)
+    let least = max(1, numbers.count / 20)
+    return counts.filter { $0.value >= least }.keys.min() ?? mostFrequent(numbers)
   }
 
   /// The most frequent number, of several the smallest.

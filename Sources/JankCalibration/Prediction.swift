@@ -67,6 +67,17 @@ package enum Prediction {
     row.tick + row.budget + pipeline.refreshesAfterDeadline
   }
 
+  /// The frames in the order of the queue: none is finished or promised before the one ahead of it,
+  /// even if the recorded times are.
+  private static func inOrder(_ frames: [RecordedFrame]) -> [RecordedFrame] {
+    var frames = frames
+    for index in frames.indices.dropFirst() {
+      frames[index].tick = max(frames[index].tick, frames[index - 1].tick)
+      frames[index].promised = max(frames[index].promised, frames[index - 1].promised)
+    }
+    return frames
+  }
+
   private static func play(
     _ frames: [RecordedFrame],
     of rows: [RefreshRows.Row],
@@ -75,7 +86,7 @@ package enum Prediction {
     _ pipeline: Pipeline
   ) -> [PredictedFrame] {
     let records = Device.play(
-      frames,
+      inOrder(frames),
       after: start,
       on: pipeline.profile(interval: part.interval),
       interval: part.interval

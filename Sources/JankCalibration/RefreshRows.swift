@@ -28,6 +28,10 @@ package struct RefreshRows {
   /// The number of the first tick: what was under way before the recording is behind it.
   package static let firstTick = 16
 
+  /// The longest pause between ticks that is replayed; a longer one is shortened to it, because the
+  /// queue of buffers is empty by then.
+  private static let longestPause = Interval.milliseconds(20_000)
+
   /// The frames in order.
   package var rows: [Row]
   /// The interval of the display: the median of those stated.
@@ -40,9 +44,10 @@ package struct RefreshRows {
     }
     interval = lengths[lengths.count / 2]
     let length = interval
+    let longest = Self.refreshes(Self.longestPause, length)
     var (number, last) = (Self.firstTick, first.tick)
     rows = work.rows.map { row in
-      number += Self.refreshes(row.tick - last, length)
+      number += min(Self.refreshes(row.tick - last, length), longest)
       last = row.tick
       return Row(
         work: row,
@@ -65,6 +70,33 @@ package struct RefreshRows {
 }
 
 extension RefreshRows {
+  /// The windows of a recording at the refresh rate of most frames, and the number of
+  /// excluded frames.
+  ///
+  /// A display that changes its rate changes the promise of frames too, so each rate is a pipeline
+  /// of its own. A window is parted where frames at another rate are excluded.
+  package static func atOneRate(_ windows: [RecordedWork]) -> (rows: [RefreshRows], others: Int) {
+    let rates = windows.flatMap { $0.rows.map { hertz($0.interval) } }
+    let counts = Dictionary(rates.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let most = counts.max(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+      return ([], 0)
+    }
+    let rows = windows.flatMap { window in
+      window.rows.split { !isNear(hertz($0.interval), most.key) }
+        .map { RecordedWork(name: window.name, rows: Array($0)) }
+    }.compactMap { RefreshRows($0) }
+    return (rows, rates.count - rows.reduce(0) { $0 + $1.rows.count })
+  }
+
+  private static func hertz(_ interval: Interval) -> Int {
+    interval > .zero ? Int((1 / interval.seconds).rounded()) : 0
+  }
+
+  /// Whether two rates are the same but for the drift of a display.
+  private static func isNear(_ rate: Int, _ other: Int) -> Bool {
+    (rate - other).magnitude * 20 <= other
+  }
+
   /// The rows of some places.
   package subscript(places: Range<Int>) -> RefreshRows {
     RefreshRows(rows: Array(rows[places]), interval: interval)

@@ -36,23 +36,121 @@ struct CalibrationTests {
     #expect(Double(found) >= 0.9 * Double(late))
   }
 
-  @Test(arguments: recordings)
-  func `no prediction depends on the outcomes that it is scored on`(name: String) throws {
-    let all = try windows(name).compactMap { RefreshRows($0) }
-    let parts = Calibration.parts(of: all)
-    let altered = parts[1].map(Self.withOtherOutcomes)
-    let pipeline = Pipeline(fitting: parts[0])
-    for (part, other) in zip(parts[1], altered) {
-      let frames = Prediction.freeRun(part, pipeline)
-      let others = Prediction.freeRun(other, pipeline)
+  @Test(arguments: recordings, [0, 1])
+  func `no prediction depends on the outcomes that it is scored on`(
+    name: String,
+    fitted: Int
+  ) throws {
+    let parts = Calibration.parts(of: try windows(name).compactMap { RefreshRows($0) })
+    let (part, scored) = (parts[fitted], parts[1 - fitted])
+    let pipeline = Pipeline(fitting: part)
+    for sequence in scored {
+      let frames = Prediction.freeRun(sequence, pipeline)
+      let others = Prediction.freeRun(Self.withOtherOutcomes(sequence), pipeline)
       #expect(frames.map(\.predicted) == others.map(\.predicted))
       // The outcomes did change, so the comparison is not empty.
       #expect(frames.map(\.shown) != others.map(\.shown))
     }
-    let changed = Calibration(Self.changingSecondHalf(try windows(name)), seed: 1)
     let calibration = try #require(Calibration(try windows(name), seed: 1))
-    #expect(changed?.pipelines[0] == calibration.pipelines[0])
-    #expect(changed?.pipelines[1] != calibration.pipelines[1])
+    let changed = try #require(
+      Calibration(Self.changingOutcomes(try windows(name), of: 1 - fitted), seed: 1)
+    )
+    #expect(changed.pipelines[fitted] == calibration.pipelines[fitted])
+    #expect(changed.pipelines[1 - fitted] != calibration.pipelines[1 - fitted])
+  }
+
+  @Test(arguments: recordings)
+  func `each level is scored only with the fit to the other part`(name: String) throws {
+    let parts = Calibration.parts(of: try windows(name).compactMap { RefreshRows($0) })
+    let calibration = try #require(Calibration(try windows(name), seed: 1))
+    for level in Level.allCases {
+      var agreement = Agreement()
+      for (fitted, scored) in [(0, 1), (1, 0)] {
+        let pipeline = Pipeline(fitting: parts[fitted])
+        for sequence in parts[scored] {
+          agreement.add(level.predict(sequence, pipeline), interval: sequence.interval)
+        }
+      }
+      #expect(calibration.agreement(level) == agreement)
+    }
+    let frames = parts.map { part in Set(part.flatMap(\.rows).map(\.work)) }
+    #expect(frames[0].isDisjoint(with: frames[1]))
+  }
+
+  @Test func `a recording is parted in its middle, between windows if one ends there`() throws {
+    let part = try #require(try windows("android-m21-60hz").compactMap { RefreshRows($0) }.first)
+    func counts(_ lengths: Int...) -> [[Int]] {
+      Calibration.parts(of: lengths.map { part[0..<$0] }).map { $0.map(\.rows.count) }
+    }
+    #expect(counts(100) == [[50], [50]])
+    #expect(counts(50, 50) == [[50], [50]])
+    #expect(counts(55, 45) == [[55], [45]])
+    #expect(counts(45, 55) == [[45], [55]])
+    #expect(counts(100, 4) == [[52], [48, 4]])
+    #expect(counts(4, 100) == [[4, 48], [52]])
+    #expect(counts(10, 10, 10, 10) == [[10, 10], [10, 10]])
+  }
+
+  @Test func `frames at another refresh rate are excluded`() throws {
+    let slow = try windows("android-60hz")[0]
+    let fast = try windows("android-120hz")[0].rows.prefix(30)
+    let gap = slow.rows[slow.rows.count - 1].tick - fast[0].tick + .milliseconds(500)
+    let mixed = RecordedWork(name: "w", rows: slow.rows + fast.map { $0.later(by: gap) })
+    let calibration = try #require(Calibration([mixed], seed: 1))
+    let alone = try #require(Calibration([slow], seed: 1))
+    #expect(calibration.otherRateCount == 30)
+    #expect(alone.otherRateCount == 0)
+    #expect(calibration.pipelines == alone.pipelines)
+    #expect(calibration.agreement(.freeRun) == alone.agreement(.freeRun))
+  }
+
+  @Test(arguments: recordings)
+  func `a display that does not follow the ticks is recognised`(name: String) throws {
+    let calibration = try #require(Calibration(try windows(name), seed: 1))
+    #expect(!calibration.hasNoGrid)
+    let drifting = try windows(name).map { window in
+      var window = window
+      for index in window.rows.indices {
+        let drift = Int64(index % 10) * window.rows[index].interval.nanoseconds / 10
+        window.rows[index].presented =
+          window.rows[index].presented + Interval(nanoseconds: drift)
+      }
+      return window
+    }
+    #expect(try #require(Calibration(drifting, seed: 1)).hasNoGrid)
+  }
+
+  @Test(arguments: recordings)
+  func `completions and deadlines out of order are put in order`(name: String) throws {
+    let mixed = try windows(name).map { window in
+      var window = window
+      for index in window.rows.indices where index % 7 == 3 {
+        let interval = window.rows[index].interval
+        window.rows[index].completed = window.rows[index].completed + interval + interval
+        window.rows[index].deadline =
+          window.rows[index].deadline + Interval(nanoseconds: 9 * interval.nanoseconds)
+      }
+      return window
+    }
+    let calibration = try #require(Calibration(mixed, seed: 1))
+    #expect(calibration.rows.map(\.level) == Level.allCases)
+    let frames = calibration.agreement(.freeRun).frameCount
+    #expect(calibration.rows.allSatisfy { $0.agreement.frameCount == frames })
+  }
+
+  @Test func `frames that stay late do not move the promise of the device`() throws {
+    let all = try windows("android-m21-60hz").compactMap { RefreshRows($0) }
+    let late = all.map { part in
+      var part = part
+      let most = part.rows.count * 9 / 10
+      part.rows = part.rows.enumerated().map { place, row in
+        let shown = row.shown + (place < most ? 1 : 0)
+        return RefreshRows.Row(work: row.work, tick: row.tick, budget: row.budget, shown: shown)
+      }
+      return part
+    }
+    #expect(Pipeline(fitting: all).refreshesAfterDeadline == 1)
+    #expect(Pipeline(fitting: late).refreshesAfterDeadline == 1)
   }
 
   @Test func `the levels are always reported together`() throws {
@@ -102,16 +200,31 @@ struct CalibrationTests {
     return RefreshRows(work)?.shifted(to: part) ?? part
   }
 
-  private static func changingSecondHalf(_ windows: [RecordedWork]) -> [RecordedWork] {
-    let isOne = windows.count == 1
-    return windows.enumerated().map { place, window in
+  /// The recording with other presentations in one of its parts.
+  private static func changingOutcomes(_ windows: [RecordedWork], of part: Int) -> [RecordedWork] {
+    var left = windows.reduce(0) { $0 + $1.rows.count } / 2
+    return windows.map { window in
       var window = window
-      let start = isOne ? window.rows.count / 2 : place == 0 ? window.rows.count : 0
-      for index in start..<window.rows.count {
-        window.rows[index].presented = window.rows[index].presented + .milliseconds(3)
+      for index in window.rows.indices {
+        if (left > 0 ? 0 : 1) == part {
+          window.rows[index].presented = window.rows[index].presented + .milliseconds(3)
+        }
+        left -= 1
       }
       return window
     }
+  }
+}
+
+extension RecordedWork.Row {
+  fileprivate func later(by length: Interval) -> RecordedWork.Row {
+    var row = self
+    row.tick = tick + length
+    row.deadline = deadline + length
+    row.start = start + length
+    row.completed = completed + length
+    row.presented = presented + length
+    return row
   }
 }
 

@@ -5,15 +5,28 @@
 ///
 ///     for line in TextFile(bytes, path: "swipe.evemu").lines { print(line.number, line.text) }
 package struct TextFile {
-  /// The contents without the byte order mark that some tools write.
+  /// The contents as UTF-8, without the byte order mark that some tools write.
+  ///
+  /// A shell of Windows redirects output as UTF-16 with a byte order mark.
   package let bytes: [UInt8]
   /// The file, as its reader knows it.
   package let path: String
 
   package init(_ bytes: [UInt8], path: String) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    self.bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    self.bytes = Self.withoutMark(bytes)
     self.path = path
+  }
+
+  private static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    let (low, high) = isLittle ? (0, 1) : (1, 0)
+    // Half a character at the end is cut off.
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place in
+      UInt16(bytes[place + high]) << 8 | UInt16(bytes[place + low])
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// A line without its end: a line feed, or a carriage return and a line feed.

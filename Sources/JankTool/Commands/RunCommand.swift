@@ -20,7 +20,8 @@ package enum RunCommand {
     example: "janklab run Scenarios --format json --output result.json",
     argument: RunOptions.argument,
     topics: [ReportOutput.topic, ExitCode.topic],
-    options: ReportOutput.options + [metrics, all, FileWatch.option]
+    options: ReportOutput.options
+      + [metrics, all, FileWatch.option, CostUncertaintyRun.option, CostUncertaintyRun.samples]
       + ArrangementOptions.options
       + RunOptions.options,
     run: run
@@ -46,6 +47,16 @@ package enum RunCommand {
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> (code: ExitCode, recordings: [String]) {
+    if invocation.has(CostUncertaintyRun.option) {
+      return try await CostUncertaintyRun.perform(invocation, on: console)
+    }
+    guard !invocation.isWritten(CostUncertaintyRun.samples) else {
+      throw .usage(
+        "--samples is the number of samples with --cost-uncertainty",
+        of: invocation.path,
+        hint: "add --cost-uncertainty"
+      )
+    }
     var session = try CheckSession(invocation, on: console)
     let chosen = MetricSelection.metrics(named: invocation.names(metrics))
     session.focus = .results(chosen)

@@ -21,10 +21,14 @@ package enum SchemaCommand {
     subcommands: [
       schema("scenario", of: "scenario files", text: scenario)
     ]
-      + PublishedFormat.all.map { format in
+      + formats.map { format in
         schema(format.name, of: format.files) { _ in text(of: format.schema()) }
       }
   )
+
+  /// The formats of results: those of reports, and those of single commands.
+  static let formats =
+    PublishedFormat.all + [CalibrationJSON.published, CostUncertaintyJSON.published]
 
   private static func schema(
     _ name: String,

@@ -12,6 +12,7 @@ struct FrameStatsTable {
   private struct Optional {
     let deadline: Int?
     let interval: Int?
+    let frameStart: Int?
     let gpuCompleted: Int?
     let presented: Int?
     let handleInput: Int?
@@ -69,6 +70,7 @@ struct FrameStatsTable {
     optional = Optional(
       deadline: table.column("FrameDeadline"),
       interval: table.column("FrameInterval"),
+      frameStart: table.column("FrameStartTime"),
       gpuCompleted: table.column("GpuCompleted"),
       presented: table.column("DisplayPresentTime"),
       handleInput: table.column("HandleInputStart"),
@@ -97,7 +99,10 @@ extension FrameStatsTable {
     }
     var frame = Frame(intended: intended, completed: completed)
     frame.deadline = try field(optional.deadline, row)
-    frame.interval = try field(optional.interval, row)
+    frame.interval = Self.interval(
+      try field(optional.interval, row),
+      try field(optional.frameStart, row)
+    )
     frame.gpuCompleted = try field(optional.gpuCompleted, row)
     frame.presented = try field(optional.presented, row)
     frame.start = try field(optional.handleInput, row)
@@ -116,6 +121,31 @@ extension FrameStatsTable {
     frame.handOver = Self.length(from: frame.vsync, to: sync)
     frame.draw = Self.length(from: issue, to: completed)
     return frame
+  }
+
+  /// The lengths that are intervals of a display, in nanoseconds.
+  static let intervals: ClosedRange<Int64> = 1_000_000...1_000_000_000
+
+  /// The longest frame in nanoseconds.
+  ///
+  /// Android's own statistics ignore longer ones. Certain: hwui, JankTracker.
+  static let longest: Int64 = 10_000_000_000
+
+  /// The latest time in nanoseconds; no device runs for thirty years.
+  static let latest: Int64 = 1_000_000_000_000_000_000
+
+  /// The interval of the display in a row, or nil if the row lacks one.
+  ///
+  /// Android 12 and 13 exchange the titles of FrameInterval and FrameStartTime. Certain: in the
+  /// dumps of three phones. A start is a time since the device started, and no device draws
+  /// animations in its first second.
+  static func interval(_ interval: Int64?, _ frameStart: Int64?) -> Int64? {
+    if let interval, !intervals.contains(interval), let frameStart,
+      intervals.contains(frameStart)
+    {
+      return frameStart
+    }
+    return interval
   }
 
   /// The time between two stamps, or nil if one is missing or they are in the wrong order.

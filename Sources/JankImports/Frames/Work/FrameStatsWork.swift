@@ -6,10 +6,11 @@ internal import JankTrace
 /// The definitions of the stages are those of ``RecordedWork/Row``, from the columns of Android 12
 /// and later. Rows are ignored if they have a flag other than that of a window's first frame, lack
 /// a time, or state a presentation more than an interval before their own completion, which is
-/// that of an older frame. Dumps overlap: each frame counts once, by its tick.
+/// that of an older frame, or more than a second after it. Rows of more than ten seconds are errors
+/// of the device. Dumps overlap: each frame counts once, by its tick.
 enum FrameStatsWork {
   static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
-    var windows: [RecordedWork] = []
+    var windows: [Window] = []
     var places: [String: Int] = [:]
     var title = "frames"
     var columns: Columns?
@@ -25,19 +26,49 @@ enum FrameStatsWork {
       } else if let columns {
         count += 1
         try RecordingLimits.check(frames: count, text.path, line: line.number)
-        guard let row = try columns.row(line) else { return }
+        guard let frame = try columns.frame(line) else { return }
         let place = places[title] ?? windows.count
         if place == windows.count {
           try RecordingLimits.check(streams: place + 1, text.path, line: line.number)
           places[title] = place
-          windows.append(RecordedWork(name: title, rows: []))
+          windows.append(Window(name: title))
         }
-        windows[place].rows.append(row)
+        windows[place].frames.append(frame)
       } else {
         columns = try Columns(head: line, path: text.path)
       }
     }
-    return windows.map(\.completed)
+    return windows.map(\.work)
+  }
+
+  /// A row of a dump, still without the other work before it.
+  private struct Frame {
+    var row: RecordedWork.Row
+    /// When the hand-over to the render thread ended, which may have waited for it.
+    let handedOver: Instant
+  }
+
+  /// The rows of a window, from one or several dumps.
+  private struct Window {
+    let name: String
+    var frames: [Frame] = []
+
+    /// The window with each frame once, in order, and with the other work before it.
+    ///
+    /// The main thread is free again when the previous frame was handed over. Of the time from
+    /// then, or from the tick if that is later, to the start of the frame it did other work.
+    var work: RecordedWork {
+      var rows: [RecordedWork.Row] = []
+      var free: Instant?
+      for frame in frames.sorted(by: { $0.row.tick < $1.row.tick })
+      where frame.row.tick != rows.last?.tick {
+        var row = frame.row
+        row.other = max(.zero, row.start - max(row.tick, free ?? row.tick))
+        rows.append(row)
+        free = frame.handedOver
+      }
+      return RecordedWork(name: name, rows: rows)
+    }
   }
 
   /// The columns of one table.
@@ -49,6 +80,7 @@ enum FrameStatsWork {
     ]
     private let table: DelimitedTable
     private let places: [Int]
+    private let frameStart: Int?
 
     init(head: TextFile.Line, path: String) throws(FileError) {
       table = DelimitedTable(head: head, path: path)
@@ -63,27 +95,36 @@ enum FrameStatsWork {
         )
       }
       places = Self.names.compactMap { table.column($0) }
+      frameStart = table.column("FrameStartTime")
     }
 
     /// Reads a row; returns nil for one that is ignored.
-    func row(_ line: TextFile.Line) throws(FileError) -> RecordedWork.Row? {
+    func frame(_ line: TextFile.Line) throws(FileError) -> Frame? {
       let row = try table.row(line)
       var values: [Int64] = []
       for place in places {
         guard let value = try table.time(place, row, .nanoseconds) else { return nil }
         values.append(value)
       }
-      let (tick, interval, start, queued) = (values[1], values[2], values[4], values[5])
+      let other = try frameStart.flatMap { (place) throws(FileError) in
+        try table.time(place, row, .nanoseconds)
+      }
+      let interval = FrameStatsTable.interval(values[2], other) ?? 0
+      let (tick, start, queued) = (values[1], values[4], values[5])
       let (sync, issue, swapped, wait) = (values[6], values[7], values[8], values[9])
       let (completed, presented) = (values[10], values[11])
       let stages = [tick, start, queued, sync, issue, swapped, completed]
       guard (0...1).contains(values[0]), tick > 0, presented > 0, wait >= 0,
-        (1_000_000...1_000_000_000).contains(interval), values[3] < .max / 2,
-        stages.allSatisfy({ $0 < .max / 2 }), presented < .max / 2,
+        FrameStatsTable.intervals.contains(interval), values[3] < FrameStatsTable.latest,
+        stages.allSatisfy({ $0 < FrameStatsTable.latest }), presented < FrameStatsTable.latest,
+        (0...FrameStatsTable.longest).contains(values[3] - tick),
+        completed - tick <= FrameStatsTable.longest,
         zip(stages, stages.dropFirst()).allSatisfy({ $0 <= $1 }), swapped - issue >= wait,
-        presented >= completed - interval
+        (completed - interval...completed + FrameStatsTable.intervals.upperBound).contains(
+          presented
+        )
       else { return nil }
-      return RecordedWork.Row(
+      let work = RecordedWork.Row(
         tick: Instant(nanoseconds: tick),
         interval: Interval(nanoseconds: interval),
         deadline: Instant(nanoseconds: values[3]),
@@ -97,23 +138,7 @@ enum FrameStatsWork {
         completed: Instant(nanoseconds: completed),
         presented: Instant(nanoseconds: presented)
       )
+      return Frame(row: work, handedOver: Instant(nanoseconds: issue))
     }
-  }
-}
-
-extension RecordedWork {
-  /// The window with each frame once, in order, and with the other work before it.
-  ///
-  /// The main thread is free again when the previous frame was handed over. Of the time from then,
-  /// or from the tick if that is later, to the start of the frame it did other work.
-  fileprivate var completed: RecordedWork {
-    var rows: [Row] = []
-    for row in self.rows.sorted(by: { $0.tick < $1.tick }) where row.tick != rows.last?.tick {
-      var row = row
-      let free = rows.last.map { $0.start + $0.update + $0.handOver } ?? row.tick
-      row.other = max(.zero, row.start - max(row.tick, free))
-      rows.append(row)
-    }
-    return RecordedWork(name: name, rows: rows)
   }
 }

@@ -4,7 +4,8 @@ internal import JankTrace
 /// A table of the stages of frames, in nanoseconds, one row a frame.
 ///
 /// The columns are ``columns``, whose values are those of a frame-statistics dump; other tools can
-/// tabulate the same. The times may start anywhere; a new window starts a new sequence.
+/// tabulate the same. The times may start anywhere; a new window starts a new sequence. A table
+/// without the column of windows has one.
 enum WorkTable {
   /// The columns.
   static let columns = [
@@ -12,12 +13,28 @@ enum WorkTable {
     "dequeue", "complete", "present",
   ]
 
-  /// Returns whether a header has all columns.
+  /// Returns whether a header has most of the columns, so that the others are missing.
   static func looksRight(_ head: String) -> Bool {
     let names = Set(
       head.lowercased().split(separator: ",").map { Array($0.utf8)[...].trimmed.string }
     )
-    return names.isSuperset(of: columns)
+    return columns.count(where: names.contains) > columns.count / 2
+  }
+
+  private static func table(_ head: TextFile.Line, _ path: String) throws(FileError)
+    -> DelimitedTable
+  {
+    let table = DelimitedTable(head: head, path: path)
+    let missing = columns.dropFirst().filter { !table.has($0) }
+    guard missing.isEmpty else {
+      throw FileError(
+        path,
+        line: head.number,
+        "the table lacks the \(missing.count == 1 ? "column" : "columns") \(missing.listed)",
+        hint: "the columns are \(columns.joined(separator: ","))"
+      )
+    }
+    return table
   }
 
   static func read(_ text: TextFile) throws(FileError) -> [RecordedWork] {
@@ -26,7 +43,7 @@ enum WorkTable {
     var count = 0
     _ = try text.forEachWholeLine { (line) throws(FileError) in
       guard let table else {
-        table = DelimitedTable(head: line, path: text.path)
+        table = try Self.table(line, text.path)
         return
       }
       count += 1
@@ -79,7 +96,7 @@ enum WorkTable {
       }
       return value
     }
-    return RecordedWork.Row(
+    let work = RecordedWork.Row(
       tick: try time("tick"),
       interval: try length("interval"),
       deadline: try time("deadline"),
@@ -92,6 +109,39 @@ enum WorkTable {
       wait: try length("dequeue"),
       completed: try time("complete"),
       presented: try time("present")
+    )
+    try check(work, path, line: row.line)
+    return work
+  }
+
+  /// Rejects numbers that no frame of a device has.
+  private static func check(
+    _ row: RecordedWork.Row,
+    _ path: String,
+    line: Int
+  ) throws(FileError) {
+    let lengths = [row.other, row.update, row.handOver, row.render, row.gpu, row.wait]
+    let times = [row.tick, row.deadline, row.start, row.completed, row.presented]
+    let latest = FrameStatsTable.latest
+    let after = 0...2 * FrameStatsTable.longest
+    let expectation: String? =
+      if !FrameStatsTable.intervals.contains(row.interval.nanoseconds) {
+        "an interval of 1 ms to 1 s"
+      } else if !times.allSatisfy({ (-latest...latest).contains($0.nanoseconds) }) {
+        "times of up to \(latest) ns"
+      } else if !times.allSatisfy({ after.contains(($0 - row.tick).nanoseconds) }) {
+        "all times of a frame up to 20 s after its tick"
+      } else if !lengths.allSatisfy({ $0.nanoseconds <= FrameStatsTable.longest }) {
+        "stages of up to 10 s"
+      } else {
+        nil
+      }
+    guard let expectation else { return }
+    throw FileError(
+      path,
+      line: line,
+      "expected \(expectation)",
+      hint: "numbers are in nanoseconds; remove rows without an outcome"
     )
   }
 }

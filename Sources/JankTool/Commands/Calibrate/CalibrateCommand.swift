@@ -41,7 +41,7 @@ enum CalibrateCommand {
     argument: Argument(
       name: "FILE",
       about: "A recording with the work of each stage: framestats of Android 12 or later, or a "
-        + "table of stages.",
+        + "table of stages. A folder stands for its files that end in .txt or .csv.",
       isRepeatable: true
     ),
     options: [format, .output, seed, profile, name] + Option.look + Option.settings,
@@ -53,16 +53,17 @@ enum CalibrateCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(profile)
-    guard path == nil || invocation.arguments.count == 1 else {
+    let files = try files(at: invocation.arguments)
+    guard path == nil || files.count == 1 else {
       throw .usage(
-        "--write-profile makes one profile, and \(invocation.arguments.count) files are given",
+        "--write-profile makes one profile, and \(files.count) files are given",
         of: invocation.path,
         hint: "calibrate with one file at a time"
       )
     }
     let seed = UInt64(invocation.integer(seed) ?? 1)
     var calibrated: [CalibratedFile] = []
-    for path in invocation.arguments {
+    for path in files {
       calibrated.append(try calibrate(path, seed: seed))
     }
     let layout = console.layout(invocation, to: invocation.text(.output))
@@ -84,6 +85,18 @@ enum CalibrateCommand {
       try console.deliver(ProfileFile.text(fitted, basis: "phone-60"), to: path)
     }
     return .done
+  }
+
+  /// The recordings: the named files, and those in the named folders.
+  private static func files(at paths: [String]) throws(ToolFailure) -> [String] {
+    let isFolder = paths.contains { SystemCall.kind(of: $0) == .folder }
+    guard isFolder else { return paths }
+    return try ScenarioFolder.files(
+      at: paths,
+      suffix: ".txt",
+      orSuffixes: [".csv"],
+      kind: "recording"
+    )
   }
 
   private static func calibrate(

@@ -9,9 +9,10 @@ enum CalibrationText {
     "error runs", "longest",
   ]
 
-  /// Tables for a terminal, one for each recording.
+  /// Tables for a terminal: one for all recordings if there are several, and one for each.
   static func table(_ files: [CalibratedFile], _ layout: TextLayout) -> String {
-    files.map { file in
+    let summary = files.count > 1 ? [CalibrationSummary.table(files, layout)] : []
+    let parts = files.map { file in
       var table = TextTable(
         columns: columns.enumerated().map { place, name in
           place == 0 ? .left(name) : .right(name, rank: place > 6 ? 1 : 0, wrap: 8)
@@ -21,12 +22,14 @@ enum CalibrationText {
       let head = layout.paragraph(title(file), hanging: "  ")
       let notes = notes(file.calibration).map { layout.paragraph($0, hanging: "  ") }
       return head + "\n" + table.text(layout) + "\n" + notes.joined()
-    }.joined(separator: "\n")
+    }
+    return (summary + parts).joined(separator: "\n")
   }
 
-  /// Tables for a page, one for each recording.
+  /// The same tables for a page.
   static func markdown(_ files: [CalibratedFile]) -> String {
-    files.map { file in
+    let summary = files.count > 1 ? [CalibrationSummary.markdown(files)] : []
+    let parts = files.map { file in
       var text = "### \(MarkdownText.escaped(title(file)))\n\n"
       text += "| " + columns.joined(separator: " | ") + " |\n"
       text += "| --- |" + String(repeating: " ---: |", count: columns.count - 1) + "\n"
@@ -35,7 +38,8 @@ enum CalibrationText {
       }
       let notes = notes(file.calibration).map { "- \(MarkdownText.escaped($0, limit: 1_000))\n" }
       return text + "\n" + notes.joined()
-    }.joined(separator: "\n")
+    }
+    return (summary + parts).joined(separator: "\n")
   }
 
   private static func title(_ file: CalibratedFile) -> String {
@@ -65,6 +69,21 @@ enum CalibrationText {
     var notes = zip(["first", "second"], calibration.pipelines).map { part, pipeline in
       "fit to the \(part) part: " + words(pipeline)
     }
+    if calibration.hasNoGrid {
+      notes.insert(
+        "\(calibration.offGridCount) of \(calibration.frameCount) frames were presented between "
+          + "refreshes: the display does not follow the ticks of this recording, so predictions in "
+          + "refreshes are unreliable",
+        at: 0
+      )
+    }
+    let others = calibration.otherRateCount
+    if others > 0 {
+      notes.append(
+        "\(others) \(others == 1 ? "frame is" : "frames are") excluded: the display had another "
+          + "refresh rate"
+      )
+    }
     notes.append("95 % ranges by resampling \(calibration.burstCount) bursts of frames")
     for (stage, fit) in calibration.costs {
       let cost = fit.cost
@@ -82,12 +101,14 @@ enum CalibrationText {
   private static func words(_ pipeline: Pipeline) -> String {
     let lead = number(pipeline.queue.latchLead.milliseconds)
     let phase = number(pipeline.phase.milliseconds)
+    let late = pipeline.refreshesAfterDeadline
     return "\(pipeline.queue.bufferCount) buffers, latched \(lead) ms before a refresh, promised "
-      + "for \(pipeline.refreshesAfterDeadline) refresh after the deadline, refreshes \(phase) ms "
+      + "for \(late) \(late == 1 ? "refresh" : "refreshes") after the deadline, refreshes "
+      + "\(phase) ms "
       + "after ticks, \(number(pipeline.unattributed.milliseconds)) ms outside the stages"
   }
 
-  private static func percent(_ share: Double) -> String { Decimal.text(share * 100, digits: 1) }
+  static func percent(_ share: Double) -> String { Decimal.text(share * 100, digits: 1) }
 
   private static func number(_ value: Double) -> String { Decimal.text(value, digits: 2) }
 }

@@ -77,7 +77,7 @@ extension ReferencePage {
       }
     )
     let profileValues = table(
-      ["value", "`phone-60`", "`phone-120`", "unit", "mark", "source"],
+      ["value", "`phone-60`", "`phone-120`", "unit", "mark", "range of `phone-60`", "source"],
       slow.profileValues.map { profileValue in
         let origin = slow.origin(of: profileValue)
         return [
@@ -85,7 +85,7 @@ extension ReferencePage {
           ProfileText.number(of: profileValue, slow[profileValue] ?? 0),
           ProfileText.number(of: profileValue, fast[profileValue] ?? 0),
           ProfileText.unit(of: profileValue),
-          origin.mark.rawValue, origin.source,
+          origin.mark.rawValue, ProfileText.range(of: profileValue, slow), origin.source,
         ]
       }
     )
@@ -107,6 +107,8 @@ extension ReferencePage {
 
       *Measured* numbers come from a recording or from the maker. *Assumed* ones have no public
       source. The other profiles differ from these two as their descriptions state.
+
+      \(ProfileText.rangeNote) `janklab run --cost-uncertainty` plays scenarios over these ranges.
 
       \(profileValues)
       \(choices)

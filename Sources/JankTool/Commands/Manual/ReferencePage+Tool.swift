@@ -30,7 +30,9 @@ extension ReferencePage {
       + table(
         ["schema", "files"],
         [["`scenario`", "scenario files"]]
-          + PublishedFormat.all.map { ["`\($0.name)`", $0.files.replacing("janklab ", with: "")] }
+          + SchemaCommand.formats.map {
+            ["`\($0.name)`", $0.files.replacing("janklab ", with: "")]
+          }
       )
   }
 

@@ -7,6 +7,7 @@ enum ProfileText {
   static func table(_ profile: DeviceProfile, layout: TextLayout) -> String {
     var table = TextTable(columns: [
       .left("figure", wrap: 20), .right("value"), .left("unit"), .left("mark", rank: 1),
+      .left("range", rank: 2),
       .left("source", wrap: 24),
     ])
     for profileValue in profile.profileValues {
@@ -14,13 +15,15 @@ enum ProfileText {
       table.add([
         profileValue.rawValue, number(of: profileValue, profile[profileValue] ?? 0),
         unit(of: profileValue),
-        origin.mark.rawValue, printable(origin.source, limit: 400),
+        origin.mark.rawValue, range(of: profileValue, profile),
+        printable(origin.source, limit: 400),
       ])
     }
     let about = profile.about.isEmpty ? "" : ": \(printable(profile.about, limit: 200))"
     let title = printable(profile.name, limit: 100) + about
     return layout.paragraph(title, hanging: "  ") + "\n" + table.text(layout) + "\n"
-      + choices(profile, layout) + "\n" + deadlines(profile) + recording(profile, layout)
+      + layout.paragraph(rangeNote) + "\n" + choices(profile, layout) + "\n" + deadlines(profile)
+      + recording(profile, layout)
   }
 
   /// The frame budget and the commit deadline.
@@ -84,6 +87,18 @@ enum ProfileText {
     guard value != value.rounded() else { return "\(Int64(value))" }
     // Six digits of a millisecond are whole nanoseconds.
     return String(Decimal.text(value, digits: 6).reversed().drop { $0 == "0" }.reversed())
+  }
+
+  /// Where the ranges come from.
+  static let rangeNote =
+    "Range of an assumed cost: a quarter to four times, which is assumed too. Commit, prepare and "
+    + "execute: up to the largest median recorded on Android phones at such a refresh rate."
+
+  /// The range of an assumed cost, in the unit of the number, or nothing.
+  static func range(of profileValue: ProfileValue, _ profile: DeviceProfile) -> String {
+    guard let bounds = profile.range(of: profileValue)?.bounds else { return "" }
+    return [bounds.lowerBound, bounds.upperBound].map { number(of: profileValue, $0) }
+      .joined(separator: "–")
   }
 
   /// The unit as text; for costs that add up, with what they count.

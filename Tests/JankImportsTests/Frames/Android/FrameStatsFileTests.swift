@@ -60,6 +60,19 @@ struct FrameStatsFileTests {
     #expect(metrics["android.jankstats.x2"] == 0)
   }
 
+  @Test func `the interval is read behind exchanged titles`() throws {
+    let text = """
+      ---PROFILEDATA---
+      Flags,IntendedVsync,FrameCompleted,FrameInterval,FrameStartTime,DisplayPresentTime,
+      0,9000000000,9010000000,9000500000,16666666,9033333332,
+      0,9016666666,9026000000,9017100000,16666666,9049999998,
+      ---PROFILEDATA---
+
+      """
+    let series = try #require(try RecordedFile(text: text).recording.series.first)
+    #expect(series.refreshPeriod?.nanoseconds == 16_666_666)
+  }
+
   @Test func `overlapping dumps give each frame once, and windows stay separate`() throws {
     let other = Self.sample.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0 == "Window: com.example/Main" ? "Window: other" : String($0) }

@@ -90,6 +90,65 @@ struct PresentMonFileTests {
     #expect(metrics["refreshes.missed"] == 84)
   }
 
+  @Test(arguments: [("presentmon-case2-v1.csv", 97, 2), ("presentmon-case4-v1.csv", 192, 3)])
+  func `shown and dropped are those of the recording, row by row`(
+    name: String,
+    rowCount: Int,
+    droppedCount: Int
+  ) throws {
+    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    let place = try #require(rows[0].firstIndex { $0 == "Dropped" })
+    var (all, dropped) = (0, 0)
+    for series in try RecordedFile(name).recording.series {
+      let shown = try #require(series.column(.shown).value)
+      let stream = rows.filter { $0.prefix(3).joined(separator: " ") == series.name }
+      #expect(stream.count == series.frameCount)
+      for (index, row) in stream.enumerated() where row[place] == "1" {
+        #expect(shown[index] == nil)
+        dropped += 1
+      }
+      all += stream.count
+      // A frame can be displayed at an unknown time; that is not a dropped one.
+      let known = (0..<series.frameCount).count { shown[$0] != nil }
+      let metrics = RecordedFile.Metrics(tally: FrameTally(series))
+      let lost = stream.count { $0[place] == "1" }
+      #expect(metrics["frames.not-presented"] == Double(lost))
+      #expect(known + series.untimedCount + lost == series.frameCount)
+    }
+    #expect(all == rowCount)
+    #expect(dropped == droppedCount)
+  }
+
+  /// Windows composes the newest of the frames that are ready at a refresh, and drops the others.
+  @Test(arguments: [0, 1])
+  func `of the frames that are ready at a refresh, the newest is shown`(fitted: Int) throws {
+    let series = try RecordedFile("presentmon-case5-v2.csv").recording.series
+    let app = try #require(series.first { $0.name == "PresentBench.exe 24892 0x2A70D2CAC00" })
+    let start = try #require(app.column(.start).value)
+    let length = try #require(app.column(.interval).value)
+    let shown = try #require(app.column(.shown).value)
+    let half = app.frameCount / 2
+    let halves = [0..<half, half..<app.frameCount]
+    // The grid of refreshes comes from one half, the predictions are about the other.
+    let times = halves[fitted].compactMap { shown[$0] }
+    let span = times[times.count - 1] - times[0]
+    let refreshCount = (Double(span) / 16_666_667).rounded()
+    let period = Double(span) / refreshCount
+    let predicted = halves[1 - fitted].map { index in
+      let ready = (start[index] ?? 0) + (length[index] ?? 0)
+      return (Double(ready - times[0]) / period).rounded(.up)
+    }
+    var right = 0
+    for (place, index) in halves[1 - fitted].enumerated() {
+      let isNewest = place + 1 == predicted.count || predicted[place + 1] != predicted[place]
+      if isNewest == (shown[index] != nil) { right += 1 }
+    }
+    #expect(predicted.count == 129)
+    #expect(right >= 128)
+  }
+
   @Test func `a display change that was not recorded gives no frame time`() throws {
     let file = try RecordedFile("presentmon-case4-v1.csv")
     let metrics = try file.metrics(of: "Presenter.exe 5236", hertz: 60)

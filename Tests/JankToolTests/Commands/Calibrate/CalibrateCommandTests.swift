@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: CalibrationText, CalibrationJSON.
+// Also tests: CalibrationText, CalibrationJSON, CalibrationSummary.
 
 struct CalibrateCommandTests {
   private static let head =
@@ -62,6 +62,49 @@ struct CalibrateCommandTests {
     #expect((free["late"] as? Int ?? 0) > 0)
     let onTime = try #require(levels.first { $0["level"] as? String == "always on time" })
     #expect((onTime["exact"] as? Int ?? 38) < 38)
+  }
+
+  @Test func `a folder gives one table for all its recordings, and one for each`() async throws {
+    try await Shell.inNewFolder { folder in
+      for name in ["b.csv", "a.txt"] {
+        try Data(Self.table().utf8).write(to: folder.appending(path: name))
+      }
+      try Data("notes".utf8).write(to: folder.appending(path: "README.md"))
+      let path = folder.path(percentEncoded: false)
+      let run = try await ToolRun(["calibrate", path])
+      #expect(run.code == .done)
+      #expect(run.errors.isEmpty)
+      let lines = run.output.split(separator: "\n").map(String.init)
+      let starts = lines.compactMap { line in
+        ["a ", "b ", "all "].first { line.hasPrefix($0) }
+      }
+      #expect(starts == ["a ", "b ", "all "])
+      #expect(
+        lines.contains { $0.hasPrefix("one step exact, over all") && $0.contains("≥ 98.0 %") }
+      )
+      #expect(run.output.contains("missed refreshes, on each"))
+      #expect(run.output.contains("a.txt: 40 frames"))
+      let markdown = try await ToolRun(["calibrate", path, "--format", "markdown"])
+      #expect(markdown.output.contains("| all | 76 | 100.0 % | 100.0 % | 100.0 % |"))
+      let one = try await ToolRun(["calibrate", path + "/b.csv"])
+      #expect(!one.output.contains("over all"))
+    }
+  }
+
+  @Test func `JSON has totals and goals, and the keys of its schema`() async throws {
+    func object(_ run: ToolRun) throws -> [String: Any] {
+      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      return try #require(json as? [String: Any])
+    }
+    let value = try object(try await calibrate(Self.table(), "--format", "json"))
+    #expect(value["schema"] as? String == "janklab-calibration")
+    #expect((value["totals"] as? [Any])?.count == 5)
+    let goals = try #require(value["goals"] as? [[String: Any]])
+    #expect(goals.count == 5)
+    #expect(goals.allSatisfy { $0["met"] as? Bool == true })
+    let schema = try object(try await ToolRun(["schema", "calibration"]))
+    let properties = try #require(schema["properties"] as? [String: Any])
+    #expect(Set(value.keys) == Set(properties.keys).subtracting(["$schema"]))
   }
 
   @Test func `markdown has a table row for each level`() async throws {

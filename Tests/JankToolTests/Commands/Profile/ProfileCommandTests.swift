@@ -21,7 +21,7 @@ struct ProfileCommandTests {
       line.split(separator: " ").joined(separator: " ")
     }
     #expect(lines.contains { $0.hasPrefix("frameMedian 8 ms measured ") })
-    #expect(lines.contains { $0.hasPrefix("drawPerMegapixel 4 ms/Mpx assumed ") })
+    #expect(lines.contains { $0.hasPrefix("drawPerMegapixel 4 ms/Mpx assumed 1–16 ") })
     #expect(lines.contains { $0.hasPrefix("layoutPerView 0.015 ms/view assumed ") })
     #expect(lines.contains { $0.hasPrefix("execute ") && $0.contains("assumed") })
   }
