@@ -70,9 +70,8 @@ enum SearchRun {
   private static func failure(_ search: PatternSearch, _ judge: CandidateJudge) -> String {
     guard !judge.bounds.isEmpty else { return "no candidate that was tried is valid\n" }
     let nearest = search.nearest.map {
-      TuneReport.nearest($0.candidate, $0.limits, judge) + "\n"
+      printable(TuneReport.nearest($0.candidate, $0.limits, judge), limit: 2_000) + "\n"
     }
-    return "no candidate that was tried keeps all limits\n"
-      + printable(nearest ?? "", limit: 2_000)
+    return "no candidate that was tried keeps all limits\n" + (nearest ?? "")
   }
 }

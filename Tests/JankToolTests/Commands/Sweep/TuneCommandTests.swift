@@ -58,6 +58,7 @@ struct TuneCommandTests {
       #expect(
         found.output.hasPrefix("no candidate that was tried keeps all limits\nThe nearest is ")
       )
+      #expect(found.output.contains(/on phone-\d+\.\n\d+ runs instead of/), "\(found.output)")
       #expect(try await desk.sweep(["--quiet", "--force"]).code == .done)
       #expect(try desk.bytes("small.sweep.ndjson") == second)
       // Another stall, value or scenario does.
