@@ -49,6 +49,26 @@ struct SweepAnswerTests {
     #expect(answer.safeBox?.ranges == [1...2, 0...3] && answer.safeBox?.pointCount == 8)
   }
 
+  @Test func `the nearest of unsafe candidates breaks its worst limit least`() {
+    let question = Sample.question(limit: 6)
+    let table = Sample.table(question) { digits, device in
+      // The worst device of a 1, b 2 is the best of all.
+      .values([1, Int64(20 - (digits == [1, 2] ? 9 : digits[1]) - device) * 1_000_000])
+    }
+    let answer = SweepAnswer(table)
+    #expect(answer.best.isEmpty && answer.nearest == question.space.point([1, 2]))
+    #expect(SweepAnswer(Sample.table(Sample.question(), row)).nearest == nil)
+  }
+
+  @Test func `equal candidates of the front are counted`() {
+    let table = Sample.table(Sample.question()) { digits, _ in
+      digits[0] == 1 ? .values([5, 1_000_000]) : .values([9, 2_000_000])
+    }
+    let answer = SweepAnswer(table)
+    #expect(answer.front == [4] && answer.best == [4, 5, 6, 7, 0])
+    #expect(answer.best.map(answer.equalCount) == [3, 3, 3, 3, 7])
+  }
+
   @Test func `a region has no unsafe point`() {
     let question = Sample.question((6, 6), limit: 6)
     let table = Sample.table(question) { digits, _ in

@@ -32,4 +32,13 @@ struct SweepStatisticTests {
       limit.text == "p95 transition.settle.max <= 300 ms, p95 transition.settle.max >= 100 ms"
     )
   }
+
+  @Test func `an excess is a share of the bound that is broken`() {
+    let limit = SweepLimit("transition.settle.max", .p95, atMost: 300, atLeast: 100)
+    for (value, share) in [(300, 0.0), (100, 0), (450, 0.5), (75, 0.25)] as [(Int64, Double)] {
+      #expect(limit.excess(value * 1_000_000, .milliseconds) == share)
+    }
+    let none = SweepLimit("apple.hitch-time-ratio", atMost: 0)
+    #expect(none.excess(3_000_000, .milliseconds) == 3)
+  }
 }

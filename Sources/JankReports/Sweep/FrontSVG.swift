@@ -8,7 +8,7 @@ struct FrontSVG {
   let width: Double
   let bottom: Double
 
-  private static let (plotWidth, plotHeight, left, head, edge) = (560.0, 300.0, 90.0, 52.0, 20.0)
+  private static let (plotWidth, plotHeight, left, head, edge) = (560.0, 300.0, 90.0, 76.0, 20.0)
   /// The number of candidates that are drawn besides the front.
   private static let dotLimit = 4_000
 
@@ -37,6 +37,7 @@ struct FrontSVG {
       "Pareto front: \(TuneReport.heading(0, judge)) to the right, "
       + "\(TuneReport.heading(1, judge)) upwards"
     var text = SVGPlot.Text.line(title, x: Self.edge, y: top + 28, isTitle: true) + frame.grid
+    text += Self.legend(top: top + 52)
     for dot in dots { text += frame.dot(dot, "dot", radius: 2.5, note: nil) }
     let line = front.sorted { ($0.x, $0.y) < ($1.x, $1.y) }.map(frame.point).joined(separator: " ")
     if judge.objectiveCount == 2 { text += "<polyline class=\"line\" points=\"\(line)\"/>\n" }
@@ -52,6 +53,20 @@ struct FrontSVG {
       Self.edge * 2 + 7.8 * Double(title.count)
     )
     bottom = top + Self.head + Self.plotHeight + 44
+  }
+
+  /// What the two kinds of points are.
+  private static func legend(top: Double) -> String {
+    let items = [
+      ("front", 4.5, "Pareto front", 0.0),
+      ("dot", 2.5, "other valid candidates, darker where several have the same values", 120.0),
+    ]
+    return items.map { style, radius, word, offset in
+      let x = edge + 5 + offset
+      return "<circle class=\"\(style)\" cx=\"\(SVGPlot.Text.number(x))\" "
+        + "cy=\"\(SVGPlot.Text.number(top - 4))\" r=\"\(SVGPlot.Text.number(radius))\"/>\n"
+        + SVGPlot.Text.line(word, x: x + 12, y: top)
+    }.joined()
   }
 
   /// The valid candidates, evenly thinned out if there are too many.

@@ -46,27 +46,7 @@ struct HeatMapSVG {
       "\(TuneReport.heading(0, judge)): best for each "
       + "\(space.parameters[column].name) and \(space.parameters[row].name)"
     var text = SVGPlot.Text.line(title, x: Self.edge, y: top + 28, isTitle: true)
-    let center = left + Self.cellWidth * Double(columns) / 2
-    text += SVGPlot.Text.line(
-      space.parameters[column].name,
-      x: center,
-      y: top + 52,
-      anchor: "middle"
-    )
-    text += SVGPlot.Text.line(
-      space.parameters[row].name,
-      x: left - 10,
-      y: top + Self.head - 10,
-      anchor: "end"
-    )
-    for level in 0..<columns {
-      text += SVGPlot.Text.line(
-        PlotText.cut(space.levelLabel(column, level), to: 11),
-        x: left + Self.cellWidth * (Double(level) + 0.5),
-        y: top + Self.head - 10,
-        anchor: "middle"
-      )
-    }
+    text += Self.heading(space, row: row, column: column, left: left, top: top)
     let costs = cells.values.map { judge.cost([$0.score])[0] }
     let span = (costs.min() ?? 0, costs.max() ?? 0)
     for level in 0..<rows {
@@ -89,14 +69,47 @@ struct HeatMapSVG {
         text += cell.map { link.around(drawing, $0.candidate) } ?? drawing
       }
     }
+    let legend = HeatMapLegend(
+      hasUnsafe: cells.values.contains { !$0.isSafe },
+      hasNone: cells.count < rows * columns
+    )
+    let end = top + Self.head + Self.cellHeight * Double(rows)
+    text += legend.text(left: Self.edge, top: end + 14)
     self.text = text
     candidates = cells.values.map(\.candidate).sorted()
     width =
       max(
         left + Self.cellWidth * Double(columns),
-        Self.edge + Self.characterWidth * Double(title.count)
+        Self.edge + Self.characterWidth * Double(title.count),
+        Self.edge + legend.width
       ) + Self.edge
-    bottom = top + Self.head + Self.cellHeight * Double(rows) + 20
+    bottom = end + 14 + HeatMapLegend.height + 14
+  }
+
+  /// The names of both parameters and the values of the columns.
+  private static func heading(
+    _ space: ParameterSpace,
+    row: Int,
+    column: Int,
+    left: Double,
+    top: Double
+  ) -> String {
+    let columns = space.levelCount(column)
+    let center = left + cellWidth * Double(columns) / 2
+    let base = top + head - 10
+    let names = [
+      SVGPlot.Text.line(space.parameters[column].name, x: center, y: top + 52, anchor: "middle"),
+      SVGPlot.Text.line(space.parameters[row].name, x: left - 10, y: base, anchor: "end"),
+    ]
+    let values = (0..<columns).map { level in
+      SVGPlot.Text.line(
+        PlotText.cut(space.levelLabel(column, level), to: 11),
+        x: left + cellWidth * (Double(level) + 0.5),
+        y: base,
+        anchor: "middle"
+      )
+    }
+    return (names + values).joined()
   }
 
   /// The best candidate of each cell, safe ones first.

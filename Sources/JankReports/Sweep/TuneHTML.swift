@@ -27,7 +27,7 @@ package struct TuneHTML {
     self.runs = runs
     self.commands = commands
     let cells = HeatMapSVG(report.answer, top: 0)?.candidates ?? []
-    let listed = report.sections.flatMap(\.candidates)
+    let listed = report.sections.flatMap(\.candidates) + [report.answer.nearest].compactMap(\.self)
     candidates = Set(cells + listed).sorted()
   }
 }
@@ -50,12 +50,12 @@ extension TuneHTML {
     TuneHTML(report, runs, commands: commands).text(version)
   }
 
-  /// The candidates that a page can play, best first.
+  /// The candidates that a page plays as far as they fit: the best, the front, and the rest of the
+  /// best.
   package static func played(_ answer: SweepAnswer) -> [Int] {
     var known: Set<Int> = []
-    return Array(
-      (answer.best + answer.front).filter { known.insert($0).inserted }.prefix(playLimit)
-    )
+    let all = answer.best.prefix(1) + answer.front + answer.best.dropFirst()
+    return Array(all.filter { known.insert($0).inserted }.prefix(playLimit))
   }
 
   private static let playLimit = 40
@@ -70,7 +70,7 @@ extension TuneHTML {
       + [report.remark].compactMap(\.self)
     let header = PageHeader(name, toolVersion: version, lines: lines)
     return page.opening + header.html + "<main>\n" + report.sections.prefix(2).map(section).joined()
-      + drawing
+      + drawing + playNote(reel.numbers)
       + "<div id=\"viewer\" hidden></div>\n"
       + report.sections.dropFirst(2).map(section).joined() + details(reel.numbers)
       + PageGuide.html(
@@ -85,6 +85,22 @@ extension TuneHTML {
 // MARK: Tables and drawings
 
 extension TuneHTML {
+  /// The number of characters up to which a cell stays on one line.
+  private static let unbrokenLimit = 20
+
+  /// Which candidates the page plays, and under which condition.
+  private func playNote(_ numbers: Set<Int>) -> String {
+    guard let condition = runs.first?.condition else { return "" }
+    let count = runs.count { numbers.contains($0.number) }
+    let missing = runs.count - count
+    let subject = count == 1 ? "1 candidate" : "\(count) candidates"
+    let rest =
+      missing == 0
+      ? "" : " \(missing) more of the best and the front do not fit into the page."
+    return "<p>The player has \(subject) under one condition: \(HTMLText.escaped(condition)). "
+      + "There the best candidate has the longest hitch time.\(rest)</p>\n"
+  }
+
   private func section(_ section: TuneReport.Section) -> String {
     var table = HTMLTable(
       label: section.title,
@@ -92,7 +108,9 @@ extension TuneHTML {
     )
     table.style = "board"
     table.rows = section.rows.enumerated().map { place, row in
-      var cells = row.map { HTMLTable.Cell.text($0) }
+      var cells = row.map { text in
+        HTMLTable.Cell.text(text, style: text.count <= Self.unbrokenLimit ? "short" : nil)
+      }
       if section.candidates.indices.contains(place), let last = cells.indices.last {
         cells[last] = HTMLTable.Cell(html: link(row[last], to: section.candidates[place]))
       }
@@ -186,7 +204,8 @@ extension SweepQuestion {
     let seed = sweep.conditions.firstSeed.map { "seed \($0 &+ UInt64(place.seed))" }
     let words = [
       entry.scenario, entry.devices[place.device],
-      stall > 0 ? "stall of \(DurationText.text(stall))" : nil,
+      stall > 0
+        ? "stall of \(DurationText.text(stall))" : cases.stallCount > 1 ? "no stall" : nil,
       seed ?? (cases.seedCount > 1 ? "seed \(place.seed + 1) of \(cases.seedCount)" : nil),
     ]
     return words.compactMap(\.self).joined(separator: " / ")

@@ -60,6 +60,11 @@ package enum TuneJSON {
       }
       JSONField("front", .list(of: candidate.object), "The Pareto front.") { items($0.front, $0) }
       JSONField(
+        "nearest",
+        .orNull(candidate.object),
+        "The candidate that comes nearest to the limits if none keeps all, else null."
+      ) { answer in answer.nearest.map { Item(index: $0, answer: answer) } }
+      JSONField(
         "safeRegion",
         .list(of: range.line),
         "Values around the best candidate of which every combination keeps all limits with its "
@@ -143,6 +148,9 @@ extension TuneJSON {
           value: MetricValue(steps: steps, judge.metric(of: objective).unit)
         )
       }
+    }
+    JSONField("sameScores", .count, "The number of other safe candidates with the same scores.") {
+      $0.answer.equalCount(of: $0.index)
     }
   }
 

@@ -86,15 +86,42 @@ extension TuneReport {
     return stall == 0 ? nil : DurationText.text(stall).replacing(" ", with: "")
   }
 
+  /// The seed of a case, or nil if it is that of its scenario.
+  package func seed(ofCase number: Int) -> UInt64? {
+    let question = answer.table.question
+    let place = question.cases.place(of: number)
+    return question.sweep.conditions.firstSeed.map { $0 &+ UInt64(place.seed) }
+  }
+
   /// How a candidate is within each limit: the limit, and its value in words.
   func limitValues(of candidate: Int) -> [(limit: String, value: String)] {
-    let devices = answer.table.question.devices
-    return zip(answer.table.judge.bounds, answer.table.limits(candidate)).map { bound, value in
+    Self.limitValues(answer.table.limits(candidate), answer.table.judge)
+  }
+
+  private static func limitValues(
+    _ values: some Sequence<LimitValue>,
+    _ judge: CandidateJudge
+  ) -> [(limit: String, value: String)] {
+    let devices = judge.question.devices
+    return zip(judge.bounds, values).map { bound, value in
       guard let steps = value.steps else { return (bound.limit.text, "n/a") }
       let number = ValueText.text(MetricValue(steps: steps, bound.metric.unit))
       let verdict = value.isKept ? "kept" : "broken"
       return (bound.limit.text, "\(verdict), \(number) on \(devices[value.device])")
     }
+  }
+
+  /// The candidate that comes nearest to the limits, and how it breaks them, in a sentence.
+  package static func nearest(
+    _ candidate: Candidate,
+    _ values: some Collection<LimitValue>,
+    _ judge: CandidateJudge
+  ) -> String {
+    let broken = zip(limitValues(values, judge), values).filter { !$1.isKept }.map { item, _ in
+      "\(item.limit) is \(item.value)"
+    }
+    return "The nearest is \(judge.question.label(of: candidate)) (point \(candidate.point)): "
+      + broken.joined(separator: "; ") + "."
   }
 
   private static func distinct(_ names: [String]) -> [String] {
@@ -142,8 +169,15 @@ extension TuneReport {
   }
 
   private static func bestNote(_ answer: SweepAnswer) -> String {
-    guard let best = answer.best.first else { return "No candidate keeps all limits." }
-    let more = answer.bestCount - 1
+    guard let best = answer.best.first else {
+      guard !answer.table.judge.bounds.isEmpty else { return "No candidate is valid." }
+      let table = answer.table
+      let nearest = answer.nearest.map {
+        " " + Self.nearest(table.question.candidate($0), table.limits($0), table.judge)
+      }
+      return "No candidate keeps all limits." + (nearest ?? "")
+    }
+    let more = answer.equalCount(of: best)
     let isMany = answer.table.judge.objectiveCount > 1
     let notes = [
       isMany ? "The first objective decides, the next break ties." : nil,
@@ -181,15 +215,30 @@ extension TuneReport {
   private static func front(_ answer: SweepAnswer) -> Section? {
     guard answer.table.judge.objectiveCount > 1, !answer.front.isEmpty else { return nil }
     let more = answer.front.count - frontLimit
+    let listed = Array(answer.front.prefix(frontLimit))
+    let hasEquals = listed.contains { answer.equalCount(of: $0) > 0 }
+    var columns = candidateColumns(answer)
+    var rows = listed.map { row($0, answer) }
+    if hasEquals {
+      // Before the point, which links to the candidate.
+      columns.insert(.right("same scores", wrap: 12), at: columns.count - 1)
+      for (place, index) in listed.enumerated() {
+        rows[place].insert("\(answer.equalCount(of: index))", at: columns.count - 2)
+      }
+    }
     return Section(
       title: "Pareto front",
-      columns: candidateColumns(answer),
-      rows: answer.front.prefix(frontLimit).map { row($0, answer) },
-      candidates: Array(answer.front.prefix(frontLimit)),
+      columns: columns,
+      rows: rows,
+      candidates: listed,
       note: "No other safe candidate is at least as good in every objective and better in one."
-        + (more > 0 ? " \(more) more are not listed." : "")
+        + (more > 0 ? " \(more) more are not listed." : "") + (hasEquals ? equalsNote : "")
     )
   }
+
+  private static let equalsNote =
+    " \"same scores\" is the number of other safe candidates with the same scores, of which the "
+    + "first is listed."
 
   /// A table for each parameter with the mean of each objective at each value, the parameter that
   /// changes the first objective most first.

@@ -134,6 +134,15 @@ extension CandidateJudge {
     return worst
   }
 
+  /// How far a candidate is outside the limit that it breaks most, as a share of that limit; 0 if
+  /// it keeps all.
+  package func excess(_ values: some Sequence<LimitValue>) -> Double {
+    let shares = zip(bounds, values).map { bound, value in
+      value.steps.map { bound.limit.excess($0, bound.metric.unit) } ?? 0
+    }
+    return shares.max() ?? 0
+  }
+
   /// Whether scores are better than others by the objectives in their order.
   package func precedes(_ first: [Int64], _ second: [Int64]) -> Bool {
     cost(first).lexicographicallyPrecedes(cost(second))

@@ -86,6 +86,21 @@ extension PatternSearch {
     return best
   }
 
+  /// The judged candidate that comes nearest to the limits, with how it is within each; nil if none
+  /// is valid.
+  package var nearest: (candidate: Candidate, limits: [LimitValue])? {
+    var nearest: (candidate: Candidate, limits: [LimitValue])?
+    for point in verdicts.keys.sorted() {
+      for (strategy, verdict) in (verdicts[point] ?? []).enumerated() {
+        guard case .judged(_, let limits) = verdict else { continue }
+        if nearest.map({ judge.excess(limits) < judge.excess($0.limits) }) ?? true {
+          nearest = (Candidate(point: point, strategy: strategy), limits)
+        }
+      }
+    }
+    return nearest
+  }
+
   /// The neighbours of a place, one step up and down each parameter, and the place itself.
   private func pattern(_ walk: Walk) -> [[Int]] {
     [walk.place]

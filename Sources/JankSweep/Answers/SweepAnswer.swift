@@ -8,10 +8,13 @@ package struct SweepAnswer: Sendable {
   ///
   /// Of candidates with the same scores the first is listed.
   package let front: [Int]
-  /// The number of safe candidates with the scores of the best one, itself included.
-  package let bestCount: Int
+  /// The candidate that comes nearest to the limits if none keeps all; nil otherwise.
+  package let nearest: Int?
   package let effects: [MainEffect]
   package let safeBox: SafeBox?
+
+  /// The number of safe candidates with the scores of a listed one, itself included.
+  private let equalCounts: [Int: Int]
 
   /// The number of candidates that ``best`` lists.
   package static let bestLimit = 5
@@ -27,8 +30,8 @@ package struct SweepAnswer: Sendable {
     costs.sort { ($0.cost, $0.index) < ($1.cost, $1.index) }
     best = hasGoals ? costs.prefix(Self.bestLimit).map(\.index) : []
     front = hasGoals ? Self.front(costs) : []
-    let first = costs.first?.cost
-    bestCount = hasGoals ? costs.count { $0.cost == first } : 0
+    equalCounts = Self.equalCounts(costs, of: Set(best + front))
+    nearest = costs.isEmpty ? Self.nearest(in: table) : nil
     effects = MainEffect.effects(of: table)
     safeBox = best.first.flatMap { SafeBox(around: $0, in: table) }
   }
@@ -36,6 +39,43 @@ package struct SweepAnswer: Sendable {
   /// Whether a candidate keeps all limits; true without limits.
   package var isWithinLimits: Bool {
     table.question.sweep.limits.isEmpty || table.counts.safe > 0
+  }
+
+  /// The number of other safe candidates with the scores of one that is listed.
+  package func equalCount(of candidate: Int) -> Int { (equalCounts[candidate] ?? 1) - 1 }
+
+  /// Sorted by all objectives, equal candidates are neighbours.
+  private static func equalCounts(
+    _ sorted: [(index: Int, cost: [Int64])],
+    of listed: Set<Int>
+  ) -> [Int: Int] {
+    var counts: [Int: Int] = [:]
+    var start = sorted.startIndex
+    while start < sorted.endIndex {
+      let end =
+        sorted[start...].firstIndex { $0.cost != sorted[start].cost } ?? sorted.endIndex
+      for item in sorted[start..<end] where listed.contains(item.index) {
+        counts[item.index] = end - start
+      }
+      start = end
+    }
+    return counts
+  }
+
+  /// The candidate whose most broken limit is exceeded least; of equal ones the first by the
+  /// objectives.
+  private static func nearest(in table: CandidateTable) -> Int? {
+    let judge = table.judge
+    guard !judge.bounds.isEmpty else { return nil }
+    let items = table.indices.compactMap { index in
+      table.scores(index).map {
+        (index: index, excess: judge.excess(table.limits(index)), cost: judge.cost($0))
+      }
+    }
+    return items.min {
+      $0.excess == $1.excess
+        ? ($0.cost, $0.index) < ($1.cost, $1.index) : $0.excess < $1.excess
+    }?.index
   }
 
   /// Sorted by all objectives, a candidate can only be beaten by one before it.

@@ -82,6 +82,17 @@ extension SweepLimit {
     return true
   }
 
+  /// How far a value, in steps of the metric, is outside the range, as a share of the bound that
+  /// it breaks; in the metric's unit for a bound of 0, and 0 inside the range.
+  package func excess(_ steps: Int64, _ unit: Metric.Unit) -> Double {
+    guard !allows(steps, unit) else { return 0 }
+    let value = MetricValue(steps: steps, unit).value
+    let shares = [most.map { (value - $0, $0) }, least.map { ($0 - value, $0) }].compactMap {
+      $0.map { excess, bound in bound == 0 ? excess : excess / bound.magnitude }
+    }
+    return max(shares.max() ?? 0, 0)
+  }
+
   /// The limit in words, for example `worst apple.hitch-time-ratio <= 5 ms/s`.
   package var text: String {
     let unit = MetricRegistry.metric(metric)?.unit.label ?? ""

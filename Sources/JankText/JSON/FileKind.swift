@@ -38,7 +38,9 @@ extension FileKind {
       path: path,
       position: file.position,
       message: "expected \(name), found \(kind.name)",
-      hint: kind.use
+      hint: self == .sweep && kind == .scenario
+        ? "name a sweep, which lists the scenario under \"scenarios\"; to play it alone, use "
+          + "the command run" : kind.use
     )
   }
 

@@ -24,7 +24,7 @@ package enum InitCommand {
     value: .choice(SweepEngine.allCases.map(\.rawValue)),
     about:
       "Write the driver of an engine that runs sweeps on many machines instead, to this folder "
-      + "or FOLDER.",
+      + "or FOLDER: \(SweepEngine.allCases.map(\.rawValue).joined(separator: ", ")).",
     standard: "none"
   )
 

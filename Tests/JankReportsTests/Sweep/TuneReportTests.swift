@@ -6,11 +6,14 @@ import Testing
 import TestSupport
 
 // Also tests: TuneText, TuneMarkdown, TuneJSON, TuneSVG, HeatMapSVG, FrontSVG, SweepTable.
-// Also tests: TuneHTML, CandidateLink, SweptRun.
+// Also tests: TuneHTML, CandidateLink, SweptRun, HeatMapLegend.
 
 struct TuneReportTests {
   /// The answers to a grid of two parameters, of which one point breaks the limit.
-  private static func answer(objectives: Int = 2) throws -> SweepAnswer {
+  private static func answer(
+    objectives: Int = 2,
+    hitches: (Int) -> Int64 = { Int64(9 - $0) }
+  ) throws -> SweepAnswer {
     let text = """
       { "name": "sample <1>", "scenarios": ["a"], "parameters": {
           "a": { "path": "x", "values": [1, 2, 3] }, "b": { "path": "y", "values": ["u", "v|w"] } },
@@ -27,7 +30,7 @@ struct TuneReportTests {
     )
     var table = CandidateTable(SweepQuestion(sweep, space, cases, sweep.keptMetrics))
     for point in 0..<6 {
-      let values = [Int64(100 + 10 * point) * 1_000_000, Int64(9 - point) * 1_000_000]
+      let values = [Int64(100 + 10 * point) * 1_000_000, hitches(point) * 1_000_000]
       table.take(BlockRecord(block: point, rows: [.values(values)]))
     }
     return SweepAnswer(table)
@@ -108,6 +111,7 @@ struct TuneReportTests {
     let text = try Self.page(runs)
     #expect(text.contains("<a class=\"play\" href=\"#case=3\">Play</a> s / p</p>"))
     #expect(text.contains("\"label\":\"a 2, b v|w, x\",\"group\":\"s / p\""))
+    #expect(text.contains("<p>The player has 3 candidates under one condition: s / p. There the"))
   }
 
   @Test func `Markdown escapes what would be markup`() throws {
@@ -133,9 +137,45 @@ struct TuneReportTests {
     #expect(svg.name == "svg")
     #expect(text.contains("best for each a and b") && text.contains("Pareto front"))
     #expect(text.contains("sample &lt;1&gt;") && text.contains("v|w"))
-    #expect(text.components(count: "class=\"unsafe\"") == 3)
-    #expect(text.components(count: "class=\"front\"") == 3)
+    // One of each is in the legend.
+    #expect(text.components(count: "class=\"unsafe\"") == 4)
+    #expect(text.components(count: "class=\"front\"") == 4)
+    #expect(text.contains(">best to worst<") && text.contains(">breaks a limit<"))
+    #expect(text.contains(">other valid candidates, darker where several have the same values<"))
+    #expect(!text.contains(">no valid candidate<"))
     try SampleFolder.keep(text, as: "tuning.svg")
+  }
+
+  @Test func `without a safe candidate the nearest one is named`() throws {
+    let answer = try Self.answer { [12, 9, 30, 7, 9, 8][$0] }
+    let sentence =
+      "No candidate keeps all limits. The nearest is a 2, b v|w, x (point 3): "
+      + "worst apple.hitch-time-ratio <= 6 ms/s is broken, 7.00 ms/s on p."
+    let layout = TextLayout(width: 1_000)
+    #expect(TuneText.text(TuneReport(answer), layout: layout).contains(sentence))
+    let value = try JSONParser.parse(Array(TuneJSON.text(answer).utf8), path: "a")
+    #expect(value["nearest"]?["point"]?.number == 3 && value["best"]?.items?.isEmpty == true)
+    let page = TuneHTML.text(TuneReport(answer), commands: { ["case \($0)"] }, version: "1")
+    #expect(page.contains("id=\"candidate=3\""))
+  }
+
+  @Test func `equal candidates of the front are counted`() throws {
+    // The settle times differ, so that no candidate equals another.
+    let answer = try Self.answer { $0 < 4 ? 3 : 5 }
+    #expect(!TuneText.text(TuneReport(answer)).contains("same scores"))
+    let (cases, space) = (answer.table.question.cases, answer.table.question.space)
+    var sweep = answer.table.question.sweep
+    sweep.objectives = [sweep.objectives[1], SweepObjective("apple.hitch-time-ratio", .best)]
+    var table = CandidateTable(SweepQuestion(sweep, space, cases, sweep.keptMetrics))
+    for point in 0..<6 {
+      table.take(BlockRecord(block: point, rows: [.values([point < 4 ? 3_000_000 : 5_000_000])]))
+    }
+    let equal = SweepAnswer(table)
+    #expect(equal.front == [0] && equal.equalCount(of: 0) == 3)
+    let text = TuneText.text(TuneReport(equal), layout: TextLayout(width: 1_000))
+    #expect(text.contains("\"same scores\" is the number of other safe candidates"), "\(text)")
+    let value = try JSONParser.parse(Array(TuneJSON.text(equal).utf8), path: "a")
+    #expect(value["front"]?.items?.map { $0["sameScores"]?.number } == [3])
   }
 
   @Test func `with one objective there is no front`() throws {

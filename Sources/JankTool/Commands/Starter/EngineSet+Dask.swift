@@ -9,7 +9,7 @@ extension EngineSet {
 
     Workers need neither the tool nor the files: both are sent to them, once. Start it again after
     any interruption: finished shards are kept. \"""
-    import argparse, hashlib, io, json, os, pathlib, shutil, subprocess, sys, tempfile, time
+    import argparse, contextlib, hashlib, io, json, os, pathlib, shutil, subprocess, sys, tempfile
     import dask, zipfile
     from distributed import Client, LocalCluster, SSHCluster, as_completed
 
@@ -20,8 +20,8 @@ extension EngineSet {
         \"""Runs a shard on a worker, and returns its exit code, its content and its messages.\"""
         folder = pathlib.Path(tempfile.gettempdir()) / f"janklab-{os.getuid()}"
         folder.mkdir(exist_ok=True)
-        digest = hashlib.sha256(tool).hexdigest()
-        program, home = folder / f"janklab-{digest}", folder / hashlib.sha256(files).hexdigest()
+        name = lambda part: folder / f"janklab-{hashlib.sha256(part).hexdigest()}"
+        program, home = name(tool), name(files)
         if not program.exists():
             with tempfile.NamedTemporaryFile(dir=folder, delete=False) as file:
                 file.write(tool)
@@ -30,12 +30,10 @@ extension EngineSet {
         if not home.exists():
             fresh = tempfile.mkdtemp(dir=folder)
             zipfile.ZipFile(io.BytesIO(files)).extractall(fresh)
-            try:
+            with contextlib.suppress(OSError):  # another worker was faster
                 os.replace(fresh, home)
-            except OSError:
-                pass  # another worker was faster
-        words = [program, "sweep", sweep, "--shard", shard, "--jobs", "1", "--output", "-"]
-        done = subprocess.run([*words, "--quiet"], cwd=home, capture_output=True)
+        words = [program, "sweep", sweep, "--shard", shard, "--jobs", "1", "-o", "-", "--quiet"]
+        done = subprocess.run(words, cwd=home, capture_output=True)
         return done.returncode, done.stdout, done.stderr.decode(errors="replace")
 
 
@@ -48,6 +46,11 @@ extension EngineSet {
             # The blocks of shard k of n are those of k and k + n of 2 n.
             parts = [part for k, n in parts[half:] for part in ((k, 2 * n), (k + n, 2 * n))]
         yield from parts
+
+
+    def call(*words):
+        done = subprocess.run(words, stdout=subprocess.PIPE)  # its errors are printed
+        return done.stdout if done.returncode == 0 else sys.exit(done.returncode)
 
 
     def cluster(options):
@@ -77,8 +80,8 @@ extension EngineSet {
         parser.add_argument("--scheduler", help="the address of a cluster that runs already")
         parser.add_argument("--tool", default="janklab")
         options = parser.parse_args()
-        plan = [options.tool, "sweep", options.sweep, "--dry-run", "--format", "json"]
-        plan = json.loads(subprocess.run(plan, check=True, stdout=subprocess.PIPE).stdout)
+        program = shutil.which(options.tool) or sys.exit(f"{options.tool}: not found, see --tool")
+        plan = json.loads(call(program, "sweep", options.sweep, "--dry-run", "--format", "json"))
         base = os.path.commonpath([os.path.dirname(os.path.abspath(f)) for f in plan["files"]])
         with zipfile.ZipFile(bundle := io.BytesIO(), "w") as archive:
             for file in plan["files"]:
@@ -88,33 +91,30 @@ extension EngineSet {
         (parts := pathlib.Path(stem + ".sweep.parts")).mkdir(exist_ok=True)
         place = lambda k, n: parts / f"{plan['sweep'][:16]}-{k}-of-{n}.shard.ndjson"
         every = list(shards(max(2, min(options.parts * options.workers, plan["blocks"]))))
-        start = time.monotonic()
         dask.config.set({"distributed.scheduler.allowed-failures": 100})
         with Client(options.scheduler or cluster(options)) as client:
-            program = pathlib.Path(shutil.which(options.tool)).read_bytes()
-            tool = client.scatter(program, broadcast=True)
+            tool = client.scatter(pathlib.Path(program).read_bytes(), broadcast=True)
             files = client.scatter(bundle.getvalue(), broadcast=True)
             ask = lambda k, n, attempt: client.submit(
                 run_shard, f"{k}/{n}", tool, files, sweep, pure=False, priority=-n)
             waiting = {ask(k, n, 1): (k, n, 1) for k, n in every if not place(k, n).exists()}
-            results = as_completed(list(waiting))
-            for future in results:
+            for future in (results := as_completed(list(waiting))):
                 k, n, attempt = waiting.pop(future)
                 code, content, messages = future.result()
                 if code == 0:
-                    fresh = place(k, n).with_suffix(".tmp")
-                    fresh.write_bytes(content)
+                    (fresh := place(k, n).with_suffix(".tmp")).write_bytes(content)
                     os.replace(fresh, place(k, n))
-                    print(f"{len(waiting)} left, {time.monotonic() - start:.1f} s", file=sys.stderr)
+                    print(f"{len(every) - len(waiting)} of {len(every)} shards", file=sys.stderr)
                 elif (code in RETRYABLE or code < 0) and attempt < 4:
                     again = ask(k, n, attempt + 1)
                     waiting[again] = (k, n, attempt + 1)
                     results.add(again)
                 else:
-                    sys.exit(f"{messages}shard {k}/{n} ended with {code}")
+                    print(f"{messages}shard {k}/{n} ended with {code}", file=sys.stderr)
+                    sys.exit(code if code > 0 else 128 - code)
         for stale in set(parts.iterdir()) - {place(*shard) for shard in every}:
             stale.unlink()
-        subprocess.run([options.tool, "merge", parts, "-o", stem + ".sweep.ndjson"], check=True)
+        print(call(program, "merge", parts, "-o", stem + ".sweep.ndjson").decode(), end="")
         shutil.rmtree(parts)
 
 

@@ -47,11 +47,17 @@ package enum EngineSet {
     # Start it again after any interruption: finished shards are not run again. Other machines need
     # this folder at the same path and the tool in their PATH; add --wd . to the options then.
     set -eu
+    if [ $# -eq 0 ]; then
+      echo "usage: sh $0 NAME.sweep.json [SHARDS [OPTION OF PARALLEL]...]" >&2
+      exit \(ExitCode.wrongUsage.rawValue)
+    fi
     file=$1
     shards=${2:-64}
     [ $# -lt 2 ] && shift || shift 2
     tool=${JANKLAB:-janklab}
     parts=${file%.sweep.json}.sweep.parts
+    # Ends here if the sweep is invalid, before anything is written.
+    "$tool" sweep "$file" --dry-run --format json > /dev/null
     mkdir -p "$parts"
     export tool file shards parts
     # Tries a shard again after the exit codes that allow it.
@@ -130,7 +136,7 @@ package enum EngineSet {
     #SBATCH --cpus-per-task=1
     #SBATCH --requeue
     set -eu
-    file=$1
+    file=${1:?usage: sbatch --array=1-64 sweep-slurm.sh NAME.sweep.json}
     tool=${JANKLAB:-janklab}
     parts=${file%.sweep.json}.sweep.parts
     mkdir -p "$parts"

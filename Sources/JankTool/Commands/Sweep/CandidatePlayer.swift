@@ -19,12 +19,13 @@ struct CandidatePlayer {
 }
 
 extension CandidatePlayer {
-  /// Plays each candidate under the condition in which the first has the longest hitch time, so
-  /// that pages can show them side by side.
+  /// Plays each candidate under the condition in which the first has the longest hitch time, of
+  /// equal ones that with the longest stall, so that pages can show them side by side.
   func runs(of candidates: [Int]) -> [SweptRun] {
     guard let first = candidates.first else { return [] }
-    let cases = self.cases(of: first).map { ($0, hitchTime(of: $0)) }
-    guard let worst = cases.max(by: { ($0.1, $1.0) < ($1.1, $0.0) })?.0 else { return [] }
+    let cases = self.cases(of: first).map { ($0, hitchTime(of: $0), stall(of: $0)) }
+    guard let worst = cases.max(by: { ($0.1, $0.2, $1.0) < ($1.1, $1.2, $0.0) })?.0
+    else { return [] }
     let condition = sweep.question.condition(of: sweep.cases.place(of: worst))
     return candidates.compactMap { candidate in
       let number = self.cases(of: candidate).first { number in
@@ -44,6 +45,10 @@ extension CandidatePlayer {
       let name = sweep.cases.entries[place.entry].strategies[place.strategy]
       return name == sweep.question.strategies[candidate.strategy]
     }
+  }
+
+  private func stall(of number: Int) -> Interval {
+    Interval(nanoseconds: sweep.sweep.conditions.stalls[sweep.cases.place(of: number).stall])
   }
 
   private func hitchTime(of number: Int) -> Interval {
@@ -71,7 +76,7 @@ extension CandidatePlayer {
     guard let scenario = try? sweep.scenario(of: place), scenario.canBePlayed(under: strategy)
     else { return nil }
     let seed = entry.firstSeed &+ UInt64(place.seed)
-    let stall = Interval(nanoseconds: sweep.sweep.conditions.stalls[place.stall])
+    let stall = stall(of: number)
     let stress =
       stall > .zero
       ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil

@@ -14,6 +14,7 @@ enum CaseScenario {
   static func text(
     of number: Int,
     in sweep: LoadedSweep,
+    to output: String?,
     _ invocation: Invocation,
     _ console: Console
   ) throws(ToolFailure) -> String {
@@ -37,7 +38,12 @@ enum CaseScenario {
     if stall > 0 {
       let text = DurationText.text(stall)
       let message = "the case also has a stall of \(text) in each transition"
-      let hint = "to see it: janklab compare FILE --stall \(text.replacing(" ", with: ""))"
+      let file = output.flatMap { $0 == "-" ? nil : $0 } ?? "FILE"
+      let seed = entry.firstSeed &+ UInt64(place.seed)
+      let words = command(file, text.replacing(" ", with: ""), seed: seed)
+      let hint =
+        "for its values: "
+        + ([invocation.toolset.name] + words).map(ShellWord.text).joined(separator: " ")
       console.show([Diagnostic(.note, path: sweep.path, message: message, hint: hint)])
     }
     let device = entry.devices[place.device]
@@ -53,6 +59,11 @@ enum CaseScenario {
       changes.append(("devices", .array([JSONValue(.text(device.name))])))
     }
     return JSONLayout.text(changed(file, changes))
+  }
+
+  /// The words that play the scenario of a case with its stall, whose instant its seed decides.
+  static func command(_ file: String, _ stall: String, seed: UInt64) -> [String] {
+    ["compare", file, "--stall", stall, "--seeds", "\(seed)"]
   }
 
   private static func changed(

@@ -4,7 +4,19 @@ internal import JankText
 /// What a sweep would do, as text and as JSON.
 enum ForecastText {
   /// The text for people.
-  static func text(_ sweep: LoadedSweep, _ forecast: SweepForecast, workers: Int) -> String {
+  ///
+  /// - Parameters:
+  ///   - sweep: the sweep.
+  ///   - forecast: what was measured on it.
+  ///   - finished: what is finished already, in words, or nil for nothing.
+  ///   - workers: the number of workers.
+  /// - Returns: The text, which ends with a line feed.
+  static func text(
+    _ sweep: LoadedSweep,
+    _ forecast: SweepForecast,
+    finished: String?,
+    workers: Int
+  ) -> String {
     let space = sweep.question.space
     let allowed = space.allowedCount
     let excluded = space.count - allowed
@@ -16,6 +28,7 @@ enum ForecastText {
       )
     }
     lines.append(forecast.text(workers: workers))
+    if let finished { lines.append(finished) }
     for parameter in space.parameters {
       let places = parameter.paths.map(\.text).joined(separator: ", ")
       lines.append("\(parameter.name): \(values(of: parameter)) at \(places)")

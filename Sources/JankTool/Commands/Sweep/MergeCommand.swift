@@ -38,7 +38,7 @@ package enum MergeCommand {
     let paths = try files(at: invocation.arguments)
     let merge = try ResultMerge(paths)
     guard let header = merge.header else { throw .usage("nothing to merge", of: invocation.path) }
-    if !merge.isComplete, !invocation.has(partial) { throw missing(merge, invocation) }
+    if !merge.isComplete, !invocation.has(partial) { throw missing(merge, paths[0], invocation) }
     let path =
       if let output = invocation.text(output) { output } else { try standardPath(header, paths[0]) }
     // A merged part may be one of its own inputs: it is read before it is replaced.
@@ -61,7 +61,12 @@ package enum MergeCommand {
 
   private static let listedLimit = 20
 
-  private static func missing(_ merge: ResultMerge, _ invocation: Invocation) -> ToolFailure {
+  private static func missing(
+    _ merge: ResultMerge,
+    _ first: String,
+    _ invocation: Invocation
+  ) -> ToolFailure {
+    let folder = ShellWord.text(OutputFile.split(first).folder)
     let missing = merge.missing
     let isShards = missing.first?.contains("/") == true
     let more = missing.count - listedLimit
@@ -72,8 +77,9 @@ package enum MergeCommand {
       "\(LoadedSweep.count(missing.count, isShards ? "shard" : "block")) missing: \(list)"
         + (more > 0 ? " and \(more) more" : ""),
       hint: isShards
-        ? "run janklab sweep FILE --shard \(missing.first ?? ""), or merge with --partial"
-        : "run the other shards, or merge with --partial"
+        ? "run \(invocation.toolset.name) sweep FILE --shard \(missing.first ?? "") "
+          + "--parts \(folder), or merge with --partial"
+        : "run the other shards with --parts \(folder), or merge with --partial"
     )
   }
 

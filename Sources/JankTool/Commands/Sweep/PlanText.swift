@@ -10,7 +10,9 @@ enum PlanText {
     _ run: ClusterSimulation
   ) -> String {
     let processors = plan.nodes * plan.cores
-    let share = { (part: Double) in percent(part, of: processors * run.played) }
+    let times = run.times
+    let parts = [times.cases, times.starts, times.overhead, times.lost]
+    let shares = shares(of: parts, in: processors * run.played)
     let workers = Double(plan.workerCount)
     let mergeCount = LoadedSweep.count(run.mergeLevels, "level")
     let lines = [
@@ -24,8 +26,8 @@ enum PlanText {
         + "efficiency \(percent(run.least, of: run.seconds))",
       "\(LoadedSweep.count(run.shardCount, "shard"))"
         + (run.lostCount > 0 ? ", \(run.lostCount) lost and played again" : ""),
-      "processors: cases \(share(run.times.cases)), starts \(share(run.times.starts)), shards "
-        + "\(share(run.times.overhead)), lost work \(share(run.times.lost))",
+      "processors: cases \(shares[0]), starts \(shares[1]), shards \(shares[2]), lost work "
+        + "\(shares[3]), idle \(shares[4])",
       "workers wait for the scheduler "
         + "\(percent(run.times.waiting, of: workers * run.played)) of the time",
       "results: \(SweepForecast.size(run.bytes)), each waits for the driver "
@@ -33,6 +35,13 @@ enum PlanText {
       "merge: \(SweepForecast.time(run.merging)) in \(mergeCount)",
     ]
     return lines.map { printable($0, limit: .max) + "\n" }.joined()
+  }
+
+  /// The shares of parts and of the rest, which add up to 100 %.
+  private static func shares(of parts: [Double], in whole: Double) -> [String] {
+    let tenths = parts.map { whole > 0 ? Int((1_000 * $0 / whole).rounded()) : 0 }
+    let rest = max(0, 1_000 - tenths.reduce(0, +))
+    return (tenths + [rest]).map { Decimal.text(Double($0) / 10, digits: 1) + " %" }
   }
 
   private static func percent(_ part: Double, of whole: Double) -> String {

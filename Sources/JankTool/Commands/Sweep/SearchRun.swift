@@ -4,7 +4,7 @@ internal import JankText
 
 /// Searches for the best candidate of a sweep.
 enum SearchRun {
-  /// Runs the search and returns what it found.
+  /// Runs the search and returns what it found, and whether a candidate keeps all limits.
   ///
   /// - Throws: `invalidData` for a sweep without objective or with a sample; the signal that
   ///   interrupted it.
@@ -12,7 +12,7 @@ enum SearchRun {
     _ path: String,
     _ invocation: Invocation,
     _ console: Console
-  ) async throws(ToolFailure) -> String {
+  ) async throws(ToolFailure) -> (text: String, isWithinLimits: Bool) {
     Interruption.listen()
     let sweep = try SweepLoader.load(path, knowing: invocation.catalog)
     let judge = CandidateJudge(sweep.question)
@@ -38,7 +38,10 @@ enum SearchRun {
       }
       search.take(judged)
     }
-    return describe(search, sweep, of: path, judge, invocation.toolset.name)
+    return (
+      describe(search, sweep, of: path, judge, invocation.toolset.name),
+      judge.bounds.isEmpty || search.best != nil
+    )
   }
 
   private static func describe(
@@ -55,11 +58,20 @@ enum SearchRun {
       "\(done) runs instead of \(all), \(saved) % fewer\n"
       + "pattern search from 5 starts (Hooke and Jeeves 1961); the whole sweep may have a better\n"
       + "candidate: \(tool) sweep \(ShellWord.text(path))\n"
-    guard let best = search.best else { return "no candidate keeps all limits\n" + effort }
+    guard let best = search.best else { return failure(search, judge) + effort }
     let scores = best.scores.enumerated().map { objective, steps in
       "\(judge.goals[objective].text) \(TuneText.score(steps, objective, judge))"
     }
     return "best: \(printable(sweep.question.label(of: best.candidate), limit: 1_000))\n"
       + scores.map { "  \($0)\n" }.joined() + effort
+  }
+
+  /// That no candidate is an answer, and which comes nearest.
+  private static func failure(_ search: PatternSearch, _ judge: CandidateJudge) -> String {
+    guard !judge.bounds.isEmpty else { return "no candidate that was tried is valid\n" }
+    let nearest = search.nearest.map {
+      printable(TuneReport.nearest($0.candidate, $0.limits, judge), limit: 2_000) + "\n"
+    }
+    return "no candidate that was tried keeps all limits\n" + (nearest ?? "")
   }
 }

@@ -93,11 +93,16 @@ package enum SweepCommand {
   ) async throws(ToolFailure) -> ExitCode {
     Interruption.listen()
     let shard = try chosenShard(invocation)
+    guard !invocation.isWritten(format) || invocation.has(dryRun) || invocation.isWritten(plan)
+    else {
+      throw .usage("--format has no effect without --dry-run or --plan", of: invocation.path)
+    }
     let sweep = try SweepLoader.load(invocation.arguments[0], knowing: invocation.catalog)
     try InputGuard(sweep.inputs, config: invocation.text(.config)).reject([invocation.text(output)])
     if let number = invocation.integer(caseNumber) {
-      let text = try CaseScenario.text(of: Int(number), in: sweep, invocation, console)
-      try console.deliver(text, to: invocation.text(output))
+      let path = invocation.text(output)
+      let text = try CaseScenario.text(of: Int(number), in: sweep, to: path, invocation, console)
+      try console.deliver(text, to: path)
       return .done
     }
     let runner = BlockRun(sweep, limits: SweepLimits.limits(invocation))
@@ -147,7 +152,12 @@ package enum SweepCommand {
     let text =
       choice == .json
       ? ForecastText.json(sweep, forecast)
-      : ForecastText.text(sweep, forecast, workers: RunOptions.pool(invocation).width)
+      : ForecastText.text(
+        sweep,
+        forecast,
+        finished: finished(of: sweep, invocation),
+        workers: RunOptions.pool(invocation).width
+      )
     try console.deliver(text, to: nil)
     warn(runner, console)
     return .done
@@ -185,7 +195,7 @@ package enum SweepCommand {
       let forecast = SweepForecast(runner)
       if plan.rate == 0 { plan.rate = forecast.rate }
       if plan.size == 0 { plan.size = forecast.bytesPerCase }
-      if plan.spread < 0 { times = forecast.times }
+      if plan.spread < 0 { (times, plan.spread) = (forecast.times, forecast.spread) }
     }
     let work = ClusterWork(runner.sweep.cases, times: times)
     try work.check(plan)
@@ -276,13 +286,40 @@ extension SweepCommand {
     )
   }
 
+  /// The file for the whole result.
+  private static func resultPath(of sweep: LoadedSweep, _ invocation: Invocation) -> String {
+    invocation.text(output) ?? SweepPaths.base(of: sweep.path) + ResultFile.ending
+  }
+
+  private static func store(of sweep: LoadedSweep, _ invocation: Invocation) -> ShardStore {
+    let path = resultPath(of: sweep, invocation)
+    return ShardStore(invocation.text(parts) ?? SweepPaths.parts(for: path), of: sweep.identity)
+  }
+
+  /// The parts into which one process divides a sweep.
+  private static func shards(of sweep: LoadedSweep) -> [Shard] {
+    let fewest = min(fewestParts, sweep.cases.blockCount)
+    let count = min(partLimit, max(fewest, sweep.cases.caseCount / partCases))
+    return (1...count).map { Shard($0, of: count) }
+  }
+
+  /// What of a sweep is finished already, in words; nil if nothing is.
+  private static func finished(of sweep: LoadedSweep, _ invocation: Invocation) -> String? {
+    let path = resultPath(of: sweep, invocation)
+    guard !isFinished(path, sweep) else { return "\(path) is finished" }
+    let store = store(of: sweep, invocation)
+    let shards = shards(of: sweep)
+    let count = shards.count(where: store.isFinished)
+    return count == 0 ? nil : "\(count) of \(shards.count) parts are finished, in \(store.folder)"
+  }
+
   private static func runAll(
     _ runner: BlockRun,
     _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let sweep = runner.sweep
-    let path = invocation.text(output) ?? SweepPaths.base(of: sweep.path) + ResultFile.ending
+    let path = resultPath(of: sweep, invocation)
     guard path != "-" else {
       throw .usage(
         "--output - is for one shard; found no --shard",
@@ -292,15 +329,10 @@ extension SweepCommand {
       )
     }
     try rejectAnswer(path, of: sweep, invocation)
-    let store = ShardStore(
-      invocation.text(parts) ?? SweepPaths.parts(for: path),
-      of: sweep.identity
-    )
+    let store = store(of: sweep, invocation)
     let isQuiet = invocation.has(RunOptions.quiet)
     if !isQuiet { try console.output.write(sweep.summary + "\n") }
-    let fewest = min(fewestParts, sweep.cases.blockCount)
-    let count = min(partLimit, max(fewest, sweep.cases.caseCount / partCases))
-    let shards = (1...count).map { Shard($0, of: count) }
+    let shards = shards(of: sweep)
     if !invocation.has(force), !isFinished(path, sweep), let change = GoalChange(path, sweep),
       (try? change.write()) != nil
     {

@@ -41,6 +41,14 @@ extension SweepForecast {
   /// The result's size in bytes.
   var bytes: Double { bytesPerCase * Double(caseCount) }
 
+  /// The standard deviation of the times of blocks, in percent of their mean.
+  var spread: Double {
+    let count = Double(times.count)
+    let mean = times.reduce(0, +) / count
+    let squares = times.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+    return mean > 0 ? 100 * (squares / count).squareRoot() / mean : 0
+  }
+
   /// The seconds that a number of workers need.
   func seconds(workers: Int) -> Double { Double(caseCount) / rate / Double(workers) }
 

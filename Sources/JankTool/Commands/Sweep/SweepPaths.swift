@@ -15,7 +15,50 @@ enum SweepPaths {
   /// The folder for parts of a result.
   static func parts(for path: String) -> String {
     let ending = path.hasSuffix(ResultFile.ending) ? ResultFile.ending.count : 0
-    return path.dropLast(ending) + ".sweep.parts"
+    return path.dropLast(ending) + partsEnding
+  }
+
+  private static let partsEnding = ".sweep.parts"
+
+  /// The error that a result is missing or a folder, with how to get it; nil if it is neither.
+  static func unfinished(_ path: String, _ tool: String) -> ToolFailure? {
+    switch SystemCall.kind(of: path) {
+    case nil:
+      let parts = parts(for: path)
+      let sweep = sweepFile(of: path)
+      guard SystemCall.kind(of: parts) == .folder else {
+        // Without a sweep beside it, the reader of the file knows best what is wrong.
+        return sweep.map {
+          let message = "no such file"
+          return .file(path, .missingInput, message, hint: "run the sweep: \(tool) sweep \($0)")
+        }
+      }
+      return .file(
+        path,
+        .missingInput,
+        "the sweep is not finished; its parts are in \(parts)",
+        hint: "to go on: \(tool) sweep \(sweep ?? "FILE")"
+      )
+    case .folder:
+      let isParts = path.hasSuffix(partsEnding)
+      let file = isParts ? path.dropLast(partsEnding.count) + ResultFile.ending : ""
+      let more = "to put its parts together: \(tool) merge \(ShellWord.text(path))"
+      return .file(
+        path,
+        .missingInput,
+        "expected the result of a sweep, found a folder",
+        hint: isParts
+          ? "to finish the sweep: \(tool) sweep \(sweepFile(of: String(file)) ?? "FILE")" : more
+      )
+    case .file, .link, .device: return nil
+    }
+  }
+
+  /// The sweep file beside a result as a word of a shell; nil if there is none.
+  private static func sweepFile(of result: String) -> String? {
+    guard result.hasSuffix(ResultFile.ending) else { return nil }
+    let path = result.dropLast(ResultFile.ending.count) + SweepFormat.ending
+    return SystemCall.kind(of: String(path)) == .file ? ShellWord.text(String(path)) : nil
   }
 
   /// Prints the values of a whole result, and what to do next.
@@ -54,7 +97,7 @@ enum SweepPaths {
         file.path,
         .invalidData,
         "it holds \(file.header.held) of \(identity.blockCount) blocks",
-        hint: "merge it with the other shards: \("janklab merge")"
+        hint: "merge it with the other shards: janklab merge \(ShellWord.text(file.path)) SHARD…"
       )
     }
     return question

@@ -19,7 +19,8 @@ package enum TuneCommand {
   )
   private static let search = Option(
     name: "search",
-    about: "Search for the best candidate of a sweep file with few runs, without a result."
+    about: "Search for the best candidate of a sweep file with few runs, without a result; "
+      + "prints text only."
   )
 
   private static let play = Option(
@@ -59,11 +60,16 @@ package enum TuneCommand {
     }
     guard !invocation.has(search) else {
       guard (choice ?? .table) == .table else {
-        throw .usage("--search prints text only", of: invocation.path)
+        throw .usage(
+          "--search prints text only",
+          of: invocation.path,
+          hint: "for other formats run the whole sweep: "
+            + "\(invocation.toolset.name) sweep \(ShellWord.text(path))"
+        )
       }
-      let text = try await SearchRun.text(path, invocation, console)
-      try console.deliver(text, to: invocation.text(.output))
-      return .done
+      let found = try await SearchRun.text(path, invocation, console)
+      try console.deliver(found.text, to: invocation.text(.output))
+      return found.isWithinLimits ? .done : .regressed
     }
     if path.hasSuffix(SweepFormat.ending) {
       let word = ShellWord.text(path)
@@ -73,7 +79,7 @@ package enum TuneCommand {
         hint: "run it: janklab sweep \(word), or search: janklab tune --search \(word)"
       )
     }
-    let (answer, identity) = try answer(path)
+    let (answer, identity) = try answer(path, invocation.toolset.name)
     let report = TuneReport(answer)
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
@@ -100,12 +106,7 @@ package enum TuneCommand {
     if let file {
       let sweep = try SweepLoader.load(file, knowing: invocation.catalog)
       guard sweep.identity == identity else {
-        throw .file(
-          file,
-          .invalidData,
-          "it is not the sweep of \(path), or its scenarios have changed",
-          hint: "run the sweep again"
-        )
+        throw mismatch(of: sweep, path, identity, invocation.toolset.name)
       }
       let player = CandidatePlayer(sweep, limits: SweepLimits.limits(invocation))
       runs = player.runs(of: TuneHTML.played(report.answer))
@@ -119,23 +120,50 @@ package enum TuneCommand {
       commands: { number in
         let input = file ?? base + SweepFormat.ending
         let scenario = "case-\(number).scenario.json"
-        let stall = report.stall(ofCase: number)
-        let play =
-          stall.map { ["compare", scenario, "--stall", $0] }
-          ?? ["run", scenario, "--output", "case-\(number).html"]
-        let words = [
-          [tool, "sweep", input, "--case", "\(number)", "--output", scenario], [tool] + play,
-        ]
-        return words.map { $0.map(ShellWord.text).joined(separator: " ") }
+        let play: [String]? =
+          report.stall(ofCase: number).map { stall in
+            // Without a seed the first command names the second one.
+            report.seed(ofCase: number).map { CaseScenario.command(scenario, stall, seed: $0) }
+          } ?? ["run", scenario, "--output", "case-\(number).html"]
+        let words = [["sweep", input, "--case", "\(number)", "--output", scenario], play ?? []]
+        return words.filter { !$0.isEmpty }.map {
+          ([tool] + $0).map(ShellWord.text).joined(separator: " ")
+        }
       },
       version: Version.tool
     )
   }
 
+  /// The error that a sweep is not the one of a result.
+  private static func mismatch(
+    of sweep: LoadedSweep,
+    _ path: String,
+    _ identity: SweepHeader.Identity,
+    _ tool: String
+  ) -> ToolFailure {
+    let name = SweepQuestion(identity)?.sweep.name ?? ""
+    guard sweep.sweep.name == name else {
+      return .file(
+        sweep.path,
+        .invalidData,
+        "it is not the sweep of \(path), which is \(quoted(name))",
+        hint: "name the sweep file from which the result was made"
+      )
+    }
+    return .file(
+      sweep.path,
+      .invalidData,
+      "it is not the sweep of \(path), or it has changed since, or its scenarios have",
+      hint: "run it again: \(tool) sweep \(ShellWord.text(sweep.path))"
+    )
+  }
+
   /// The answers in a result, and which sweep it is of.
   private static func answer(
-    _ path: String
+    _ path: String,
+    _ tool: String
   ) throws(ToolFailure) -> (SweepAnswer, SweepHeader.Identity) {
+    if let problem = SweepPaths.unfinished(path, tool) { throw problem }
     let file = try ResultFile(path)
     let question = try SweepPaths.question(of: file)
     guard !question.sweep.objectives.isEmpty else {

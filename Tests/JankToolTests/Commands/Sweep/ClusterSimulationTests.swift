@@ -120,6 +120,12 @@ struct ClusterSimulationTests {
       #expect(try desk.names() == ["small.sweep.json", "tapped.scenario.json"])
       let json = try await desk.sweep(words + ["--format", "json"])
       #expect(json.output.contains(#""rate": 10"#) && json.output.contains(#""nodes": 2"#))
+      // What the plan does not set was measured.
+      let spread = try #require(json.output.firstMatch(of: /"spread": ([0-9.e-]+)/))
+      #expect(try #require(Double(spread.1)) >= 0)
+      let line = try #require(run.output.firstMatch(of: /\nprocessors: (.*)\n/)).1
+      let shares = line.matches(of: /([0-9.]+) %/).compactMap { Double($0.1) }
+      #expect(shares.count == 5 && abs(shares.reduce(0, +) - 100) < 0.001, "\(line)")
       let wrong = try await desk.sweep(["--plan", "nodes=4 cpus=1"])
       #expect(wrong.code == .wrongUsage)
       #expect(wrong.errors.contains("--plan: a plan has no key \"cpus\""), "\(wrong.errors)")

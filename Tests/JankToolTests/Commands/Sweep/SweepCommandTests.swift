@@ -54,7 +54,11 @@ struct SweepCommandTests {
         let played = try await ToolRun(
           ["sweep", "--case", "\(number)", desk.path("small.sweep.json")]
         )
-        #expect(played.code == .done && played.errors.contains("50 ms") == stall)
+        let command = "janklab compare FILE --stall 50ms --seeds 1"
+        #expect(
+          played.code == .done && played.errors.contains(command) == stall,
+          "\(played.errors)"
+        )
         try desk.write(played.output, to: "case.scenario.json")
         let compared = try await ToolRun(
           ["compare", desk.path("case.scenario.json"), "--format", "json", "--seeds", "1"]
@@ -173,9 +177,13 @@ struct SweepCommandTests {
       let parts = desk.path("small.sweep.parts")
       let shard = ["sweep", "--quiet", "--shard", "1/32", "--parts", parts]
       #expect(try await desk.run(shard, "small.sweep.json").code == .done)
+      let dry = try await desk.sweep(["--dry-run"])
+      #expect(dry.output.contains("\n1 of 32 parts are finished, in \(parts)\n"), "\(dry.output)")
       #expect(try await desk.sweep(["--quiet"]).code == .done)
       #expect(try desk.bytes("small.sweep.ndjson") == whole)
       #expect(!FileManager.default.fileExists(atPath: parts))
+      let done = try await desk.sweep(["--dry-run"])
+      #expect(done.output.contains("\n\(desk.path("small.sweep.ndjson")) is finished\n"))
     }
   }
 
@@ -194,6 +202,7 @@ struct SweepCommandTests {
     (["--shard", "0/4"], "--shard expects K/N with K from 1 to N, or auto; found \"0/4\""),
     (["--shard", "auto"], "--shard auto: no variable of an engine is set"),
     (["--case", "72"], "the sweep has no case 72"),
+    (["--format", "json"], "--format has no effect without --dry-run or --plan"),
     (["--output", "small.html"], "small.sweep.ndjson --output small.html"),
   ])
   func `wrong words are rejected`(words: [String], message: String) async throws {

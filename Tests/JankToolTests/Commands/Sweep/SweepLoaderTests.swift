@@ -77,6 +77,7 @@ struct SweepLoaderTests {
       let sweep = try await ToolRun(["sweep", desk.path("a.json")])
       #expect(sweep.code == .invalidData)
       #expect(sweep.errors.contains("expected a sweep, found a scenario"))
+      #expect(sweep.errors.contains("help: name a sweep, which lists the scenario under"))
       let run = try await ToolRun(["run", desk.path("small.sweep.json")])
       #expect(run.code == .invalidData)
       #expect(run.errors.contains("expected a scenario, found a sweep"))

@@ -52,6 +52,13 @@ struct TuneCommandTests {
       #expect(first != second)
       let table = try await desk.run(["tune"], "small.sweep.ndjson")
       #expect(table.code == .regressed, "\(table.output)")
+      #expect(table.output.contains("No candidate keeps all limits. The nearest is damping 0.5"))
+      let found = try await desk.run(["tune", "--search"], "small.sweep.json")
+      #expect(found.code == .regressed, "\(found.output)")
+      #expect(
+        found.output.hasPrefix("no candidate that was tried keeps all limits\nThe nearest is ")
+      )
+      #expect(found.output.contains(/on phone-\d+\.\n\d+ runs instead of/), "\(found.output)")
       #expect(try await desk.sweep(["--quiet", "--force"]).code == .done)
       #expect(try desk.bytes("small.sweep.ndjson") == second)
       // Another stall, value or scenario does.
@@ -92,6 +99,54 @@ struct TuneCommandTests {
       let words = ["tune", "--format", "html", "--play", desk.path("other.sweep.json")]
       let page = try await desk.run(words, "small.sweep.ndjson")
       #expect(page.code == .invalidData && page.errors.contains("it is not the sweep of"))
+      #expect(page.errors.contains("run it again: janklab sweep "))
+      let another = other.replacing(#""name": "small""#, with: #""name": "another""#)
+      try desk.write(another, to: "other.sweep.json")
+      let wrong = try await desk.run(words, "small.sweep.ndjson")
+      #expect(wrong.code == .invalidData, "\(wrong.errors)")
+      #expect(wrong.errors.contains("which is \"small\"\n  help: name the sweep file from which"))
+      let scenario = ["tune", "--format", "html", "--play", desk.path("tapped.scenario.json")]
+      let played = try await desk.run(scenario, "small.sweep.ndjson")
+      #expect(played.errors.contains("help: name a sweep, which lists the scenario under"))
+    }
+  }
+
+  @Test func `a page plays a stalled case, with the seed that decides when it stalls`()
+    async throws
+  {
+    let text = SweepDesk.sweep.replacing(
+      #""stalls": ["0 ms", "50 ms"],"#,
+      with: #""stalls": ["0 ms", "50 ms"], "seeds": { "from": 7, "count": 1 },"#
+    )
+    #expect(text != SweepDesk.sweep)
+    try await SweepDesk.with(["small.sweep.json": text]) { desk in
+      #expect(try await desk.sweep(["--quiet"]).code == .done)
+      let words = ["tune", "--format", "html", "--play", desk.path("small.sweep.json")]
+      let page = try await desk.run(words, "small.sweep.ndjson").output
+      // The best candidate has no hitch under any condition.
+      #expect(page.contains("under one condition: tapped / phone-60 / stall of 50 ms / seed 7."))
+      #expect(page.contains(" / no stall / seed 7</li>"))
+      #expect(page.contains("janklab compare case-1.scenario.json --stall 50ms --seeds 7</code>"))
+    }
+  }
+
+  @Test func `what is no finished result is an error that names the next command`() async throws {
+    try await SweepDesk.with { desk in
+      let sweep = "janklab sweep \(desk.path("small.sweep.json"))\n"
+      let result = "small.sweep.ndjson"
+      let none = try await desk.run(["tune"], result)
+      #expect(none.code == .missingInput && none.errors.hasSuffix("help: run the sweep: \(sweep)"))
+      let parts = desk.path("small.sweep.parts")
+      let shard = ["sweep", "--quiet", "--shard", "1/32", "--parts", parts]
+      #expect(try await desk.run(shard, "small.sweep.json").code == .done)
+      let open = try await desk.run(["tune"], result)
+      #expect(open.code == .missingInput && open.errors.contains("the sweep is not finished"))
+      #expect(open.errors.hasSuffix("help: to go on: \(sweep)"), "\(open.errors)")
+      let folder = try await ToolRun(["tune", parts])
+      #expect(folder.code == .missingInput && folder.errors.contains("found a folder"))
+      #expect(folder.errors.hasSuffix("help: to finish the sweep: \(sweep)"), "\(folder.errors)")
+      let json = try await desk.run(["tune", "--search", "--format", "json"], "small.sweep.json")
+      #expect(json.code == .wrongUsage && json.errors.contains(sweep), "\(json.errors)")
     }
   }
 
