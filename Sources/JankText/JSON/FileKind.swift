@@ -39,8 +39,8 @@ extension FileKind {
       position: file.position,
       message: "expected \(name), found \(kind.name)",
       hint: self == .sweep && kind == .scenario
-        ? "name a sweep, which lists the scenario under \"scenarios\"; to play it alone, use "
-          + "the command run" : kind.use
+        ? "name a sweep, which lists the scenario under \"scenarios\"; to play it alone, "
+          + "use the command run" : kind.use
     )
   }
 
