@@ -2,6 +2,9 @@ package import JankEngine
 internal import JankTrace
 
 extension Calibration {
+  /// Whether a late frame limits the latch lead from below; without one, any short lead fits.
+  package var determinesLatchLead: Bool { rows.contains { $0.agreement.lateCount > 0 } }
+
   /// A profile with the measured numbers of the device; the others are those of a basis.
   ///
   /// - Parameters:
@@ -35,6 +38,10 @@ extension Calibration {
     for (value, number) in numbers {
       profile[value] = number
       profile.origins[value] = ProfileValue.Origin(.measured, source)
+    }
+    if !determinesLatchLead {
+      let text = "no late frame in \(source), so that any shorter lead fits too"
+      profile.origins[.latchLead] = ProfileValue.Origin(.assumed, text)
     }
     return profile
   }

@@ -93,6 +93,11 @@ extension Device {
   func send(_ commit: RenderServer.Commit) {
     var commit = commit
     commit.isPromised = profile.bufferQueue != nil || commit.work != nil
+    if profile.bufferQueue != nil, commit.work == nil {
+      // A frame hands one buffer over. What it commits afterwards is drawn by the next one.
+      commit.frameBegin = max(commit.frameBegin, app.handedOverBegin + 1)
+      app.handedOverBegin = commit.frameBegin
+    }
     server.receive(commit)
     app.lastCommitEnd = mainThread.clock
     guard profile.bufferQueue != nil else { return }

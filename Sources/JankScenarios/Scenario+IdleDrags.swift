@@ -74,7 +74,8 @@ extension Scenario {
     if fate.watchers.isEmpty, let running = trace.transition(around: touch) {
       return "\(running) and blocks touches: begin the drag after that"
     }
-    return fate.reason { $0 == Self.dragRecogniser ? "the gesture recogniser of drags" : $0 }
+    let reason = fate.reason { $0 == Self.dragRecogniser ? "the gesture recogniser of drags" : $0 }
+    return reason.map { text in trace.absence(atTouch: touch).map { "\($0): \(text)" } ?? text }
   }
 
   /// The name that a trace has for the recogniser of an interactive transition.
@@ -107,6 +108,16 @@ extension Trace {
     let name = "the \(transition.kind.noun) of \(quoted(screen))"
     let end = transition.ended.map { "runs until \(Self.milliseconds($0))" } ?? "never ends"
     return "it begins at \(Self.milliseconds(begin)), but \(name) \(end)"
+  }
+
+  /// The page that is not on screen when a touch begins, since the transition that would have
+  /// brought it was cancelled, as a clause; nil if the last transition was another.
+  fileprivate func absence(atTouch touch: Int) -> String? {
+    guard let begin = touches.first(where: { $0.touchID == touch })?.sensed,
+      let last = transitions.last(where: { $0.began <= begin }), last.outcome == .cancelled,
+      last.kind == .present || last.kind == .push
+    else { return nil }
+    return "\(quoted(last.to)) is not on screen, since its \(last.kind.noun) was cancelled"
   }
 
   private static func milliseconds(_ instant: Instant) -> String {

@@ -114,7 +114,8 @@ public struct ScenarioLoader {
   }
 
   private func addForeignKeys(to log: DiagnosticLog) {
-    if !hasControllers { log.foreignKeys = ScenarioFormat.keysOfControllers }
+    log.foreignKeys = ScenarioFormat.keysOfGestures
+    if !hasControllers { log.foreignKeys.merge(ScenarioFormat.keysOfControllers) { $1 } }
   }
 }
 

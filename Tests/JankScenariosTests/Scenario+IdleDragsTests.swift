@@ -46,6 +46,25 @@ struct ScenarioIdleDragsTests {
     }
   }
 
+  @Test func `a drag on a page whose presentation was cancelled names the page`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": {
+          "presentation": { "slide": {} }, "dragToPresent": { "way": "up" },
+          "dismissal": { "slide": {} }, "dragToDismiss": {} } },
+        "root": "Main", "outcomes": ["cancel"], "script": [
+        { "at": "1 s", "drag": { "from": [187, 600], "to": [187, 200], "over": "300 ms" } },
+        { "at": "3 s", "drag": { "from": [187, 150], "to": [187, 550], "over": "300 ms" } }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = try #require(scenario.cases.first)
+      .run(strategy: .percentDriven, on: .phone60, seed: 1)
+    try #require(trace.transitions.map(\.outcome) == [.cancelled])
+    let found = trace.failures.map(\.text) + trace.events.map(\.name)
+    let words = "\"Page\" is not on screen, since its presentation was cancelled"
+    #expect(found.contains { $0.contains(words) }, "\(found)")
+  }
+
   @Test func `a drag whose gesture has no observer is reported, and fails with an outcome`() throws
   {
     let file = """

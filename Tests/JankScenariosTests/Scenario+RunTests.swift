@@ -25,6 +25,22 @@ struct ScenarioRunTests {
     #expect(run(events: .max).cameToRest)
   }
 
+  @Test(arguments: 3...4)
+  func `a queue of buffers takes one buffer from a frame that commits twice`(count: Int) throws {
+    let scenario = try ProjectScenarios.load("modal-bounce")
+    var device = DeviceProfile.phone60
+    device.bufferQueue = BufferQueue(
+      bufferCount: count,
+      latchLead: .milliseconds(5),
+      promisedRefreshes: 2
+    )
+    let trace = scenario.run(strategy: .coreAnimation, on: device, seed: 1)
+    #expect(trace.frames.count > 40)
+    let begins = trace.frames.map(\.begin.number)
+    #expect(zip(begins, begins.dropFirst()).allSatisfy { $0 < $1 }, "\(begins)")
+    #expect(trace.frames.allSatisfy { $0.actual.number == $0.expected.number })
+  }
+
   @Test func `a script may exceed every time limit as long as its steps continue`() throws {
     let step = #"{"at": "1 ms after end", "dismiss": "Page"}, "#
     let again = #"{"at": "1 ms after end", "present": "Page"}, "#

@@ -26,6 +26,17 @@ struct SweepConstraintTests {
     #expect(try holds("a * b == 150 ms", values))
   }
 
+  @Test(arguments: [
+    ("a > 3", true), ("a > 3 ms", false), ("a * b > 3 s", false), ("a / 2 s < b", false),
+    ("a + b > 1 s", true), ("b > 2", false), ("b > 2 s", true), ("a * a > 1 s * a", false),
+  ])
+  func `durations are compared with durations only`(text: String, isWrong: Bool) throws {
+    let constraint = try SweepConstraint(text, parameters: ["a", "b"])
+    let problem = constraint.unitProblem([.duration, .number], names: ["a", "b"])
+    #expect((problem != nil) == isWrong)
+    #expect(constraint.unitProblem([nil, nil], names: ["a", "b"]) == nil)
+  }
+
   @Test func `a condition on a word holds`() throws {
     #expect(try holds("a < b", [JSONValue(.text("linear")), JSONValue(.integer(1))]))
   }

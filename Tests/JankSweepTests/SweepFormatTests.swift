@@ -101,6 +101,18 @@ struct SweepFormatTests {
       "found both \"path\" and \"paths\", expected one of them"
     ),
     (#""parameters":{},"constraints":["q < 1"]"#, #""q" is no parameter"#),
+    (
+      #""parameters":{"p":{"path":"a","values":[1]},"q":{"paths":["b","a"],"values":[2]}}"#,
+      #"parameters.q: "p" sets "a" too"#
+    ),
+    (
+      #""parameters":{"p":{"path":"a","from":"1 s","to":"2 s","count":2}},"constraints":["p > 3"]"#,
+      "it compares or adds a duration and a number"
+    ),
+    (
+      #""parameters":{"p":{"path":"a","values":["linear"]}},"constraints":["p > 3"]"#,
+      #"the values of "p" are no numbers and no durations"#
+    ),
     (#""parameters":{},"metrics":["apple.hitch-tim"]"#, "expected a metric"),
     (#""parameters":{},"limits":[{"metric":"apple.hitch-time"}]"#, "the limit has no bound"),
     (#""parameters":{},"stalls":["1 s","1 s"]"#, "\"1 s\" is listed twice"),

@@ -39,7 +39,8 @@ package struct TransitionAnswer: Hashable, Sendable {
     to transition: TransitionRecord,
     before step: Instant
   ) -> Bool {
-    let end = transition.ended.map { max($0, step) }
-    return end.map { frame.mainThread?.start ?? frame.contentTime <= $0 } ?? true
+    // What begins at the time of a step is its work.
+    let begin = frame.mainThread?.start ?? frame.contentTime
+    return transition.ended.map { begin < step || begin <= $0 } ?? true
   }
 }

@@ -46,8 +46,9 @@ public enum DifferenceText {
     _ layout: TextLayout
   ) -> String {
     let head = "~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")
-    var lines = run.frames.prefix(limit).map(line)
-    lines += rest(run.frames.count - limit, "frame")
+    let ranges = FrameRange.ranges(of: run.frames)
+    var lines = ranges.prefix(limit).map(\.text)
+    lines += rest(ranges.dropFirst(limit).reduce(0) { $0 + $1.count }, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
     if run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty {
       lines.append("the frames differ, the values do not")
@@ -107,6 +108,42 @@ public enum DifferenceText {
     case .better: .green
     case .worse: .red
     case .changed: nil
+    }
+  }
+
+  /// Changed frames in words, those in a row that only one run has together.
+  package static func frameLines(_ changes: [RunDifference.FrameChange]) -> [String] {
+    FrameRange.ranges(of: changes).map(\.text)
+  }
+
+  /// Frames in a row that only one of two runs has, and that have the same class; or one frame.
+  private struct FrameRange {
+    let first: RunDifference.FrameChange
+    private(set) var count = 1
+
+    static func ranges(of changes: [RunDifference.FrameChange]) -> [FrameRange] {
+      changes.reduce(into: []) { ranges, change in
+        guard let last = ranges.indices.last, ranges[last].continues(with: change) else {
+          return ranges.append(FrameRange(first: change))
+        }
+        ranges[last].count += 1
+      }
+    }
+
+    private func continues(with change: RunDifference.FrameChange) -> Bool {
+      guard (first.old == nil) != (first.new == nil),
+        first.oldClass == change.oldClass, first.newClass == change.newClass
+      else { return false }
+      return first.old.map { $0 + count } == change.old
+        && first.new.map { $0 + count } == change.new
+    }
+
+    var text: String {
+      guard count > 1, let frame = first.old ?? first.new else { return DifferenceText.line(first) }
+      let span = "frames \(frame) to \(frame + count - 1): "
+      return first.new == nil
+        ? span + "\(first.oldClass?.about ?? "shown") -> no such frames"
+        : span + "no such frames -> \(first.newClass?.about ?? "shown")"
     }
   }
 

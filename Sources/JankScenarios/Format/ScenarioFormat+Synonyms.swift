@@ -14,6 +14,17 @@ extension ScenarioFormat {
     }
   )
 
+  /// Gestures that are no steps, with what to write instead.
+  static let keysOfGestures: [String: (message: String, hint: String)] = [
+    "pinch": (
+      #""pinch" is no step; all gestures are drags"#,
+      #"use "drag"; what a pinch drives: janklab help pinch"#
+    ),
+    "tap": (
+      #""tap" is no step"#, #"write what the tap causes, such as "present", "push" or "dismiss""#
+    ),
+  ]
+
   /// Groups of keys that people confuse: those of the format, of UIKit and of other tools.
   static let synonyms: [[String]] = [
     ["for", "duration", "length"],

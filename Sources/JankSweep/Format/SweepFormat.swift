@@ -109,10 +109,27 @@ extension SweepFormat {
       )
       isValid = false
     }
+    var owners: [String: String] = [:]
+    for parameter in sweep.parameters {
+      for path in parameter.paths {
+        guard let owner = owners.updateValue(parameter.name, forKey: path.text),
+          owner != parameter.name
+        else { continue }
+        log.report(
+          "parameters.\(parameter.name): \(quoted(owner)) sets \(quoted(path.text)) too",
+          at: parameter.position,
+          hint: "remove one; otherwise only the last one would have an effect",
+          about: .meaning
+        )
+        isValid = false
+      }
+    }
     let names = sweep.parameters.map(\.name)
+    let kinds = sweep.parameters.map(\.kind)
     for constraint in sweep.constraints {
       do throws(PathProblem) {
-        _ = try SweepConstraint(constraint.text, parameters: names)
+        let parsed = try SweepConstraint(constraint.text, parameters: names)
+        if let problem = parsed.unitProblem(kinds, names: names) { throw problem }
       } catch {
         log.report(
           "\(quoted(constraint.text)) is no condition: \(error.reason)",

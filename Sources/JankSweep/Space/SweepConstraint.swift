@@ -27,12 +27,14 @@ package struct SweepConstraint: Equatable, Sendable {
 
   fileprivate indirect enum Term: Equatable, Sendable {
     case number(Double)
+    /// A duration in nanoseconds.
+    case duration(Double)
     case parameter(Int)
     case operation(Character, Term, Term)
 
     func value(_ numbers: [Double?]) -> Double? {
       switch self {
-      case .number(let number): return number
+      case .number(let number), .duration(let number): return number
       case .parameter(let index): return numbers[index]
       case .operation(let sign, let left, let right):
         guard let left = left.value(numbers), let right = right.value(numbers) else { return nil }
@@ -70,6 +72,69 @@ extension SweepConstraint {
   func holds(for numbers: [Double?]) -> Bool {
     guard let left = left.value(numbers), let right = right.value(numbers) else { return true }
     return relation.holds(left, right)
+  }
+}
+
+// MARK: Units
+
+extension SweepConstraint {
+  /// The kind of a parameter's values.
+  package enum Kind: Sendable {
+    case number, duration
+    /// Neither, such as a curve.
+    case word
+  }
+
+  /// Returns why two sides cannot be compared, or nil if they can.
+  ///
+  /// - Parameter kinds: The kind of each parameter; nil for values of several kinds, which may be
+  ///   compared with anything.
+  /// - Returns: The reason, as the end of a sentence.
+  package func unitProblem(_ kinds: [Kind?], names: [String]) -> PathProblem? {
+    let parameters = left.parameters + right.parameters
+    if let word = parameters.first(where: { kinds[$0] == .word }) {
+      return PathProblem(
+        "the values of \(quoted(names[word])) are no numbers and no durations",
+        hint: "leave values out of the list instead"
+      )
+    }
+    guard !parameters.contains(where: { kinds[$0] == nil }) else { return nil }
+    let powers = (left.power(kinds), right.power(kinds))
+    guard let first = powers.0, let second = powers.1, first == second else {
+      return PathProblem(
+        "it compares or adds a duration and a number",
+        hint: "write durations with their unit, such as 300 ms"
+      )
+    }
+    return nil
+  }
+}
+
+extension SweepConstraint.Term {
+  /// The indices of its parameters.
+  fileprivate var parameters: [Int] {
+    switch self {
+    case .number, .duration: []
+    case .parameter(let index): [index]
+    case .operation(_, let left, let right): left.parameters + right.parameters
+    }
+  }
+
+  /// The power of time in the unit of the value: 0 for a number, 1 for a duration; nil if parts
+  /// with different units are added.
+  fileprivate func power(_ kinds: [SweepConstraint.Kind?]) -> Int? {
+    switch self {
+    case .number: return 0
+    case .duration: return 1
+    case .parameter(let index): return kinds[index] == .duration ? 1 : 0
+    case .operation(let sign, let left, let right):
+      guard let left = left.power(kinds), let right = right.power(kinds) else { return nil }
+      switch sign {
+      case "*": return left + right
+      case "/": return left - right
+      default: return left == right ? left : nil
+      }
+    }
   }
 }
 
@@ -139,7 +204,7 @@ private struct TermReader {
       let length = try? DurationText.nanoseconds(in: String(digits) + unit)
     {
       rest = rest.drop { $0 == " " }.dropFirst(unit.count)
-      return .number(Double(length))
+      return .duration(Double(length))
     }
     guard let number = Double(digits) else {
       throw PathProblem("\(quoted(String(digits))) is no number")

@@ -51,6 +51,18 @@ extension SweepParameter {
   /// Whether the values are in order, between two ends.
   package var isRange: Bool { if case .range = values { true } else { false } }
 
+  /// What conditions can compare its values with; nil for values of several kinds.
+  var kind: SweepConstraint.Kind? {
+    switch values {
+    case .files: return .word
+    case .range(let range): return range.isDuration ? .duration : .number
+    case .list(let list):
+      if list.allSatisfy({ $0.number != nil }) { return .number }
+      let durations = list.count { $0.number == nil && $0.sweepNumber != nil }
+      return durations == list.count ? .duration : durations == 0 ? .word : nil
+    }
+  }
+
   /// The number of values, or nil for any number.
   package var count: Int? {
     switch values {
@@ -76,12 +88,17 @@ extension SweepParameter {
     return JSONValue(range.content(range.number(share: share)), at: position)
   }
 
-  /// The values that stand for all when scenarios are checked: all of them, else both ends.
+  /// The values that stand for all when scenarios are checked: all of them, else both ends and one
+  /// between, which is no whole number in most ranges.
   package var samples: [JSONValue] {
     if let count { return (0..<count).map { value(at: $0) } }
     guard case .range(let range) = values else { return [] }
-    return [range.start, range.end].map { JSONValue(range.content($0), at: position) }
+    return [range.start, range.end, range.number(share: Self.oddShare)].map {
+      JSONValue(range.content($0), at: position)
+    }
   }
+
+  private static let oddShare = 0.381966
 }
 
 extension JSONValue {

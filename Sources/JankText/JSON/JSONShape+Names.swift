@@ -8,7 +8,9 @@ extension JSONShape {
     by name: @escaping @Sendable (Value) -> String
   ) -> Self {
     let names = values.map(name)
-    let expectation = "\(kind), one of \(names.listed)"
+    // A list that has to be cut names the wrong ones.
+    let isLong = names.count > 20
+    let expectation = isLong ? kind : "\(kind), one of \(names.listed)"
     let write: @Sendable (Value) -> JSONValue.Content? = { .text(name($0)) }
     return JSONShape(expectation, schema: .choice(names), write: write) { value, log in
       if case .text(let text) = value.content {
@@ -18,7 +20,8 @@ extension JSONShape {
           expected: expectation,
           hint: (log.nearest(to: text, among: names) ?? log.synonym(of: text, among: names))
             .map { "did you mean \(quoted($0))?" }
-            ?? nameSuggestion(for: text, among: names) ?? "use one of these"
+            ?? nameSuggestion(for: text, among: names)
+            ?? (isLong ? "known: \(names.listed)" : "use one of these")
         )
       } else {
         log.reportMismatch(value, expected: expectation)

@@ -102,7 +102,8 @@ extension JSONSyntaxError {
     case .controlCharacter(let byte): "control character \(hexadecimal(byte)) inside a text"
     case .byteOrderMark: "the file begins with a byte order mark"
     case .tooDeep(let limit): "more than \(limit) arrays and objects inside each other"
-    case .tooLarge(let count, let limit): "the file has \(count) bytes, allowed are \(limit)"
+    // Files are read up to the limit only.
+    case .tooLarge(_, let limit): "the file has more than \(limit) bytes"
     case .tooManyValues(let limit): "the file has more than \(limit) values"
     case .trailingContent(let found, _): "expected the end of the file, found \(found)"
     case .duplicateKey(let key, _): "duplicate key \(quoted(key))"
@@ -150,6 +151,7 @@ extension JSONSyntaxError {
     case "\"=\"" where expected.hasPrefix("\":\""): #"write ":" instead of "=""#
     case "\",\"" where !expected.hasPrefix("\":\""): "remove this comma"
     case "\";\"": #"write "," instead of ";""#
+    case "\"<\"": "this is HTML or XML, not JSON"
     case "\"}\"" where expected == "a value": "write the value of the key"
     default:
       expected.hasPrefix("\":\"")

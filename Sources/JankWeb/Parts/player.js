@@ -79,7 +79,7 @@ function build() {
         paint();
       }), make('span', { className: 'soft' },
         'Click or drag the timeline to move in time. \u25b2 late commit \u25c6 late rendering ' +
-        '\u25a0 replaced frames')),
+        '\u25a0 replaced frames \u2013 changed since the baseline; grey: late, but not counted')),
     parts.strip, parts.inspector);
   listen();
 }
@@ -103,7 +103,7 @@ function show(numbers) {
   }));
   parts.onionLabel.hidden = state.shown.length < 2;
   if (state.shown.length > 1) {
-    parts.onionLabel.lastChild.textContent = 'Outlines of ' + state.shown[1].label + ' on the first';
+    parts.onionLabel.lastChild.textContent = 'Draw the outlines of "' + state.shown[1].label + '" over the first';
   }
   if (state.shown.length < 2) state.onion = parts.onion.checked = false;
   parts.nextLate.disabled = !run.frames.some(isHitch);

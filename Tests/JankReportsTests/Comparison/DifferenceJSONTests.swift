@@ -6,8 +6,6 @@ import JankText
 import JankTrace
 import Testing
 
-// Also tests: DifferenceText.
-
 struct DifferenceJSONTests {
   private func run(late: Int, name: String = "bounce / phone-60 / link") -> RecordedRun {
     let trace = SampleResults.stalled(late: late).trace

@@ -21,4 +21,16 @@ struct ScenarioFormatSynonymsTests {
     #expect(found.hint?.contains("swift run my-janklab") == true)
     #expect(found.position?.line == line)
   }
+
+  @Test(arguments: [("pinch", "janklab help pinch"), ("tap", "write what the tap causes")])
+  func `a gesture that is no step is named`(key: String, hint: String) throws {
+    let file = ScenarioLoaderTests.good
+      .replacing(#""present": "Sheet""#, with: "\"\(key)\": \"Sheet\"", maxReplacements: 1)
+    let error = try #require(throws: FileError.self) {
+      try ScenarioLoader().load(Array(file.utf8), path: "a.scenario.json")
+    }
+    let found = try #require(error.diagnostics.first)
+    #expect(found.message.contains("\"\(key)\" is no step"), "\(found.message)")
+    #expect(found.hint?.contains(hint) == true && found.position?.line == 15)
+  }
 }

@@ -226,13 +226,24 @@ extension PlantedMistake {
     PlantedMistake(
       "an action is unknown",
       replace: #""dismiss": "Payment""#,
-      by: #""tap": "Payment""#,
+      by: #""scroll": "Payment""#,
       says: #"""
         checkout.scenario.json:20:5: error: script[2]: expected a step with one of the keys \#
-        \#(steps), found "at", "tap"
-          20 |     { "at": "end of open", "tap": "Payment" },
+        \#(steps), found "at", "scroll"
+          20 |     { "at": "end of open", "scroll": "Payment" },
              |     ^
           help: write for example { "at": "100 ms", "present": "Sheet" }
+        """#
+    ),
+    PlantedMistake(
+      "a gesture is no step",
+      replace: #""dismiss": "Payment""#,
+      by: #""tap": "Payment""#,
+      says: #"""
+        checkout.scenario.json:20:28: error: script[2]: "tap" is no step
+          20 |     { "at": "end of open", "tap": "Payment" },
+             |                            ^^^^^
+          help: write what the tap causes, such as "present", "push" or "dismiss"
         """#
     ),
   ]

@@ -87,6 +87,7 @@ struct JSONSyntaxErrorTests {
       ("{a: 1}", #"write "a""#),
       ("[+1]", "write the number without its plus sign"),
       ("[.5]", "write a digit before the point, for example 0.5"),
+      ("<html></html>", "this is HTML or XML, not JSON"),
       ("[1,]", "remove the comma"), ("[1,, 2]", "remove this comma"),
       ("[1 2]", "write a comma here"), ("[1; 2]", #"write "," instead of ";""#),
       (#"{"a" = 1}"#, #"write ":" instead of "=""#),

@@ -61,6 +61,8 @@ enum CalibrateCommand {
         hint: "calibrate with one file at a time"
       )
     }
+    let outputs = [invocation.text(.output)] + (path.map { [$0] } ?? [])
+    try InputGuard(files, config: invocation.text(.config)).reject(outputs)
     let seed = UInt64(invocation.integer(seed) ?? 1)
     var calibrated: [CalibratedFile] = []
     for path in files {
@@ -83,6 +85,7 @@ enum CalibrateCommand {
         source: source
       )
       try console.deliver(ProfileFile.text(fitted, basis: "phone-60"), to: path)
+      if path != "-" { console.showOnErrors("wrote \(printable(path, limit: 4_096))\n") }
     }
     return .done
   }
@@ -98,6 +101,9 @@ enum CalibrateCommand {
       kind: "recording"
     )
   }
+
+  /// Far below that of any display.
+  private static let shortestInterval = Interval.microseconds(1_500)
 
   private static func calibrate(
     _ path: String,
@@ -117,6 +123,14 @@ enum CalibrateCommand {
         .invalidData,
         "a calibration needs at least \(Calibration.leastFrameCount) frames with all stages, "
           + "found \(count)"
+      )
+    }
+    guard calibration.interval >= shortestInterval else {
+      throw .file(
+        path,
+        .invalidData,
+        "the display would have refreshed every \(calibration.interval.nanoseconds) ns",
+        hint: "write all times in nanoseconds"
       )
     }
     return CalibratedFile(path: path, calibration: calibration)

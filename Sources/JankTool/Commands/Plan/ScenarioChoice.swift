@@ -66,9 +66,24 @@ struct ScenarioChoice: Sendable {
     return .usage(
       "--\(option.name) knows no scenario \(quoted(name, limit: nameLength))",
       of: invocation.path,
-      hint: (trips ? nil : segueHint(name, files, invocation)) ?? nearest
+      hint: (trips ? nil : segueHint(name, files, invocation)) ?? outcomeHint(name, files)
+        ?? nearest
         ?? (trips ? "\(list) --\(RunOptions.allSegues.name)" : list)
     )
+  }
+
+  /// The outcomes of the scenario that a name begins with, or nil for another or one without any.
+  private static func outcomeHint(_ name: String, _ files: [LoadedScenario]) -> String? {
+    let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let file = files.first(where: { $0.scenario.name == parts[0] }) else {
+      return nil
+    }
+    let cases = file.scenario.cases.map(\.name).filter { $0 != parts[0] }
+    let outcomes = cases.map { String($0.dropFirst(parts[0].count + 1)) }
+    if let near = nearestName(to: parts[1], among: outcomes) {
+      return "did you mean \(quoted("\(parts[0])@\(near)"))?"
+    }
+    return cases.isEmpty ? nil : "it has the outcomes \(cases.listed)"
   }
 
   /// What to do if a name is that of a segue's case, or nearly, and segues are not taken.

@@ -35,9 +35,9 @@ package enum WorkflowSet {
       case .xcodeCloud: "commit ci_scripts beside the project"
       }
     return step
-      + " with Scenarios, baseline.json, Package.swift and Package.resolved; Package.swift "
-      + "needs JankLab among its dependencies, at one version or revision: a baseline goes with "
-      + "one model; janklab baseline record Scenarios writes baseline.json"
+      + " with Scenarios, baseline.json, Package.swift and Package.resolved; what is missing is "
+      + "written by janklab baseline record Scenarios and swift package resolve; Package.swift "
+      + "names JankLab at one version or revision, because a baseline goes with one model"
   }
 
   private static func github(_ tool: String) -> String {

@@ -208,13 +208,17 @@ extension SweepLoader {
       }
     }
     guard let first else { return }
+    // Only a range without steps has a value that is none of its ends.
+    let isBetween = parameter.count == nil && invalidCount == 1
     let others = invalidCount > 1 ? " (as with \(invalidCount) of \(count) values)" : ""
     report(
       "\(name): with \(quoted(first.value.sweepLabel)) at \(parameter.placeText) the "
         + "scenario \(path) is invalid\(others): \(first.problem.message)",
       at: first.value.position,
-      hint: parameter.paths.compactMap { nearestKey(to: $0, in: file) }.first
-        ?? first.problem.hint
+      hint: isBetween
+        ? "a range without \"step\" has any value between its ends; for whole numbers add "
+          + "\"step\": 1"
+        : parameter.paths.compactMap { nearestKey(to: $0, in: file) }.first ?? first.problem.hint
     )
   }
 

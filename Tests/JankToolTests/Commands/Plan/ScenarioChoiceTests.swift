@@ -36,6 +36,7 @@ struct ScenarioChoiceTests {
 
   @Test(arguments: [
     ("tpa", "did you mean \"tap\"?"), ("drag@abov", "did you mean \"drag@above\"?"),
+    ("drag@zero", #"it has the outcomes "drag@below", "drag@above""#),
     ("something-else", "to list all: janklab list scenarios PATH…"),
     ("tap@finish", "help: "), ("", "help: "), ("tap,darg", "did you mean \"drag\"?"),
   ])
