@@ -87,8 +87,10 @@ extension SweepConstraint {
 
   /// Returns why two sides cannot be compared, or nil if they can.
   ///
-  /// - Parameter kinds: The kind of each parameter; nil for values of several kinds, which may be
-  ///   compared with anything.
+  /// - Parameters:
+  ///   - kinds: The kind of each parameter; nil for values of several kinds, which may be compared
+  ///     with anything.
+  ///   - names: The names of the parameters.
   /// - Returns: The reason, as the end of a sentence.
   package func unitProblem(_ kinds: [Kind?], names: [String]) -> PathProblem? {
     let parameters = left.parameters + right.parameters

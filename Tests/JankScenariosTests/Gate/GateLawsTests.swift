@@ -44,8 +44,9 @@ struct GateLawsTests {
       .reduce(.zero) { $0 + max(.zero, $1.actual.time - $1.expected.time) }
   }
 
-  /// Half a refresh, rounded up. At 120 Hz a tick of a panel with 240 Hz is exactly half a refresh,
-  /// and the gate needs more.
+  /// Half a refresh, rounded up.
+  ///
+  /// At 120 Hz a tick of a panel with 240 Hz is exactly that, and the gate needs more.
   private func halfRefresh(_ result: RunResult) -> Interval {
     Interval(nanoseconds: 500_000_000 / Int64(result.trace.refreshRate) + 1)
   }
