@@ -254,7 +254,7 @@ struct ScenarioDraftTests {
     Slip(#""by": "slide""#, #""by": ^"slid""#, "an animation", #"did you mean "slide"?"#),
     Slip(#""rotate": "landscape""#, #""rotate": ^"lanscape""#, "an orientation", "landscape"),
     Slip(#"[300, 500]"#, #"^[300]"#, "a size such as"),
-    Slip(#""rule": "F4""#, #""rule": ^"F99""#, "a rule, one of"),
+    Slip(#""rule": "F4""#, #""rule": ^"F99""#, "expected a rule, found"),
     Slip(
       #"{ "rule": "F4", "of": "Sheet", "at": "release""#,
       #"^{ "rule": "F4", "of": "Sheet", "at": "release of swpe""#,
