@@ -1,4 +1,4 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
@@ -34,34 +34,25 @@ extension Scenario {
     }
   }
 
-  /// The same warnings, before anything runs.
-  package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
-    thumbnailWarnings(on: device) + cutSpringWarnings
-  }
-
-  /// Warnings about springs that the duration of their effect cuts off where they still move.
-  private var cutSpringWarnings: [EffectWarning] {
-    app.screens.flatMap { screen in
-      screen.effects.compactMap { effect -> EffectWarning? in
-        guard case .spring? = effect.timing, effect.duration > 0 else { return nil }
-        let rest = effect.timing.map {
-          1 - $0.value(at: effect.duration, duration: effect.duration)
-        }
-        guard let rest, rest.magnitude > Self.visibleRest else { return nil }
-        let percent = Decimal.text(rest.magnitude * 100, digits: 0)
-        let time = DurationText.text(Interval(seconds: effect.duration).nanoseconds)
-        return EffectWarning(
-          screen: screen.name,
-          effect: effect.kind.name,
-          isReturn: effect == screen.effects.last,
-          text: """
-            "duration" cuts the spring of \(quoted(effect.kind.name)) on \(quoted(screen.name)) \
-            off after \(time), \(percent) % of the way from its end; remove "duration", or write \
-            a shorter spring
-            """
-        )
-      }
+  /// Warns about a spring that the duration of its effect cuts off where it still moves.
+  func cutSpringWarning(of effect: Effect, on screen: Screen) -> EffectWarning? {
+    guard case .spring? = effect.timing, let curve = effect.timing, effect.duration > 0 else {
+      return nil
     }
+    let rest = 1 - curve.value(at: effect.duration, duration: effect.duration)
+    guard rest.magnitude > Self.visibleRest else { return nil }
+    let percent = Decimal.text(rest.magnitude * 100, digits: 0)
+    let time = DurationText.text(Interval(seconds: effect.duration).nanoseconds)
+    return EffectWarning(
+      screen: screen.name,
+      effect: effect.kind.name,
+      isReturn: effect == screen.effects.last,
+      text: """
+        "duration" cuts the spring of \(quoted(effect.kind.name)) on \(quoted(screen.name)) \
+        off after \(time), \(percent) % of the way from its end; remove "duration", or write \
+        a shorter spring
+        """
+    )
   }
 
   /// Half a point of a hundred.

@@ -1,17 +1,21 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// Warnings about effects that grow from a rectangle which is not wholly on the screen, or from a
-  /// cell of a grid that no page has, and about dismissals that grow where they should shrink.
-  func thumbnailWarnings(on device: DeviceProfile) -> [EffectWarning] {
+  /// Warnings about springs that are cut off, effects that grow from a rectangle which is not
+  /// wholly on the screen, or from a cell of a grid that no page has, and dismissals that grow where
+  /// they should shrink; made without running anything.
+  package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
     let extent = extent(on: device)
     var warnings: [EffectWarning] = []
     for screen in app.screens {
       var seen: Set<Effect> = []
-      for effect in screen.effects where effect.hasPlace && seen.insert(effect).inserted {
+      for effect in screen.effects {
+        guard effect.hasPlace || effect.isSpring, seen.insert(effect).inserted else { continue }
+        if let warning = cutSpringWarning(of: effect, on: screen) { warnings.append(warning) }
+        guard effect.hasPlace else { continue }
         let texts = [
           warning(about: effect, on: screen.name, beyond: extent, of: device),
           warning(aboutColumnsOf: effect, on: screen.name),
@@ -114,7 +118,17 @@ extension Effect {
     }
   }
 
-  fileprivate var hasPlace: Bool { places.values.contains { $0 != .rectangle(nil) } }
+  fileprivate var isSpring: Bool { if case .spring? = timing { true } else { false } }
+
+  fileprivate var hasPlace: Bool {
+    settings.values.contains { setting in
+      switch setting {
+      case .rectangle(let rectangle): rectangle != nil
+      case .cell: true
+      case .number, .name, .flag: false
+      }
+    }
+  }
 
   /// The cells of grids among its settings.
   fileprivate var cells: [GridCell] {
