@@ -6,9 +6,9 @@ internal import JankTrace
 extension Scenario {
   /// Warnings about effects, made without running anything.
   ///
-  /// They are about springs that are cut off, effects that grow from a rectangle which is not wholly
-  /// on the screen or from a cell of a grid that no page has, and dismissals that grow where they
-  /// should shrink.
+  /// They are about springs that are cut off, effects that grow from a rectangle which is not
+  /// wholly on the screen or from a cell of a grid that no page has, and dismissals that grow where
+  /// they should shrink.
   package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
     let extent = extent(on: device)
     var warnings: [EffectWarning] = []
