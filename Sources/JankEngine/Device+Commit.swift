@@ -89,19 +89,19 @@ extension Device {
   }
 
   /// Sends a commit to the render server, which takes it at a refresh, or, if the device has a
-  /// queue of buffers, at once.
+  /// queue of buffers, when the frame is handed over.
   func send(_ commit: RenderServer.Commit) {
     var commit = commit
     commit.isPromised = profile.bufferQueue != nil || commit.work != nil
-    if profile.bufferQueue != nil, commit.work == nil {
-      // A frame hands one buffer over. What it commits afterwards is drawn by the next one.
-      commit.frameBegin = max(commit.frameBegin, app.handedOverBegin + 1)
-      app.handedOverBegin = commit.frameBegin
-    }
     server.receive(commit)
     app.lastCommitEnd = mainThread.clock
+  }
+
+  /// Hands a frame with all of its commits over to the render thread of a device with a queue of
+  /// buffers, which takes it over at once.
+  func handOver(frameBegin begin: Int) {
     guard profile.bufferQueue != nil else { return }
-    let end = mainThread.clock
-    render(max(display.refresh(atOrAfter: end), commit.frameBegin + 1), handedOver: end)
+    let end = app.lastCommitEnd
+    render(max(display.refresh(atOrAfter: end), begin + 1), handedOver: end)
   }
 }

@@ -214,7 +214,7 @@ extension Device {
       case .refresh(let refresh):
         screen.lastRefresh = refresh
         screen.isAwake = false
-        render(refresh)
+        if profile.bufferQueue == nil { render(refresh) }
         inEachProcess { beginFrame(refresh) }
         followRateRequests()
       case .command(let command):
@@ -242,6 +242,8 @@ extension Device {
         if mainThread.clock >= ClockRange.end { isBeyondClock = true }
         noteRequest(at: max(now, mainThread.clock))
       }
+      // The frame of the app at this refresh has the animations as well, if it was handed over.
+      if profile.bufferQueue != nil, case .refresh(let refresh) = event { render(refresh) }
       if isBeyondClock {
         budget.endBeyondClock()
         break
@@ -367,6 +369,7 @@ extension Device {
         hasCommitted = true
       }
     } while client.didCommit() && commitsLeft > 0
+    if hasCommitted { handOver(frameBegin: begin) }
     if !hasCommitted { noteMissedTick(of: ticks, requested: requested) }
     app.time = nil
     app.isInCode = false

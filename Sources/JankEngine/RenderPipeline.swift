@@ -60,6 +60,12 @@ extension RenderPipeline {
   /// The number of refreshes from the begin of a frame to its presentation.
   package var lifetime: Int { queue?.promisedRefreshes ?? (isTriple ? 3 : 2) }
 
+  /// The refreshes from the begin of a frame without a commit to the start of its rendering.
+  ///
+  /// The render server takes part in the frames of the app and starts a refresh later. A render
+  /// thread with a queue of buffers starts at once.
+  package var startDelay: Int { queue == nil ? 1 : 0 }
+
   /// Whether rendering can start at a refresh.
   package func canStart(at refresh: Int) -> Bool {
     let time = display.time(of: refresh)

@@ -2,7 +2,7 @@ extension RenderServer {
   /// A commit of the main thread.
   package struct Commit: Sendable {
     /// The refresh at which its frame began.
-    package internal(set) var frameBegin: Int
+    package let frameBegin: Int
     /// The end of the last commit of the previous frames.
     package let commitBeforeFrame: Instant
     /// The end of the previous commit, perhaps of the same frame.

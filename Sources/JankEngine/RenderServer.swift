@@ -135,11 +135,11 @@ extension RenderServer {
     guard handedOver != nil || refresh > handedOverUntil && pipeline.canStart(at: refresh) else {
       return nil
     }
-    if handedOver != nil { handedOverUntil = refresh }
+    if handedOver != nil { handedOverUntil = refresh - 1 }
     var commits = takeCommits(at: refresh)
     // Presented at the next refresh at the earliest, later with three buffers.
     let frames = CommittedFrame.framesByProcess(of: commits, on: display)
-    let begin = frames.lazy.map(\.begin).min() ?? refresh - 1
+    let begin = frames.lazy.map(\.begin).min() ?? refresh - pipeline.startDelay
     let lifetime = pipeline.lifetime
     let contentRefresh = max(begin + lifetime, refresh + 1)
     let contentTime = display.time(of: contentRefresh)

@@ -6,8 +6,6 @@ struct AppState {
   var isLaunching = false
   var turnCount = 0
   var frameBegin = 0
-  /// The begin of the last frame that handed a buffer over to a queue of buffers.
-  var handedOverBegin = -1
   /// Since when a frame is requested, if one is.
   var requestedAt: Instant?
   /// Whether code outside a frame may have left changes for the next one.

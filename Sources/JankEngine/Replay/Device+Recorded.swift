@@ -49,6 +49,7 @@ extension Device {
     )
     commit.work = frame
     send(commit)
+    handOver(frameBegin: commit.frameBegin)
   }
 }
 
