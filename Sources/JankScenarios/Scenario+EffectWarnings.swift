@@ -1,4 +1,4 @@
-internal import HeadlessUIKit
+package import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
@@ -34,8 +34,24 @@ extension Scenario {
     }
   }
 
+  /// The warnings about effects, made without running anything: springs that are cut off, places
+  /// that are off the screen, and dismissals that grow where they should shrink.
+  package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
+    var warnings: [EffectWarning] = []
+    for screen in app.screens {
+      var seen: Set<Effect> = []
+      for effect in screen.effects
+      where (effect.hasPlace || effect.isSpring) && seen.insert(effect).inserted {
+        if let warning = cutSpringWarning(of: effect, on: screen) { warnings.append(warning) }
+        warnings += thumbnailWarnings(about: effect, of: screen, on: device)
+      }
+      if let warning = screen.warningAboutReturn { warnings.append(warning) }
+    }
+    return warnings
+  }
+
   /// Warns about a spring that the duration of its effect cuts off where it still moves.
-  func cutSpringWarning(of effect: Effect, on screen: Screen) -> EffectWarning? {
+  private func cutSpringWarning(of effect: Effect, on screen: Screen) -> EffectWarning? {
     guard case .spring? = effect.timing, let curve = effect.timing, effect.duration > 0 else {
       return nil
     }
@@ -57,4 +73,8 @@ extension Scenario {
 
   /// Half a point of a hundred.
   private static let visibleRest = 0.005
+}
+
+extension Effect {
+  fileprivate var isSpring: Bool { if case .spring? = timing { true } else { false } }
 }

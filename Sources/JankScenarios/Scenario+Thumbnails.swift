@@ -1,39 +1,24 @@
-package import HeadlessUIKit
+internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankText
 internal import JankTrace
 
 extension Scenario {
-  /// Warnings about effects, made without running anything.
-  ///
-  /// They are about springs that are cut off, effects that grow from a rectangle which is not
-  /// wholly on the screen or from a cell of a grid that no page has, and dismissals that grow where
-  /// they should shrink.
-  package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
-    let extent = extent(on: device)
-    var warnings: [EffectWarning] = []
-    for screen in app.screens {
-      var seen: Set<Effect> = []
-      for effect in screen.effects {
-        guard effect.hasPlace || effect.isSpring, seen.insert(effect).inserted else { continue }
-        if let warning = cutSpringWarning(of: effect, on: screen) { warnings.append(warning) }
-        guard effect.hasPlace else { continue }
-        let texts = [
-          warning(about: effect, on: screen.name, beyond: extent, of: device),
-          warning(aboutColumnsOf: effect, on: screen.name),
-        ]
-        warnings += texts.compactMap(\.self).map {
-          EffectWarning(
-            screen: screen.name,
-            effect: effect.kind.name,
-            isReturn: false,
-            text: $0
-          )
-        }
-      }
-      if let warning = screen.warningAboutReturn { warnings.append(warning) }
+  /// Warnings about an effect that grows from a rectangle which is not wholly on the screen, or
+  /// from a cell of a grid that no page has.
+  func thumbnailWarnings(
+    about effect: Effect,
+    of screen: Screen,
+    on device: DeviceProfile
+  ) -> [EffectWarning] {
+    guard effect.hasPlace else { return [] }
+    let texts = [
+      warning(about: effect, on: screen.name, beyond: extent(on: device), of: device),
+      warning(aboutColumnsOf: effect, on: screen.name),
+    ]
+    return texts.compactMap(\.self).map {
+      EffectWarning(screen: screen.name, effect: effect.kind.name, isReturn: false, text: $0)
     }
-    return warnings
   }
 
   private func warning(
@@ -89,7 +74,7 @@ extension Scenario {
 
 extension Scenario.Screen {
   /// The warning about a dismissal that grows from the place from which the page grew.
-  fileprivate var warningAboutReturn: Scenario.EffectWarning? {
+  var warningAboutReturn: Scenario.EffectWarning? {
     guard let opening = presenting.presentation, let closing = presenting.dismissal,
       opening.kind.name == closing.kind.name, opening.hasPlace, opening.places == closing.places,
       case .flag(let plays)? = closing.settings[Effect.Option.reverse.name],
@@ -120,9 +105,8 @@ extension Effect {
     }
   }
 
-  fileprivate var isSpring: Bool { if case .spring? = timing { true } else { false } }
-
-  fileprivate var hasPlace: Bool {
+  /// Whether any of its settings is a place.
+  var hasPlace: Bool {
     settings.values.contains { setting in
       switch setting {
       case .rectangle(let rectangle): rectangle != nil

@@ -35,9 +35,9 @@ package enum WorkflowSet {
       case .xcodeCloud: "commit ci_scripts beside the project"
       }
     return step
-      + " with Scenarios, baseline.json, Package.swift and Package.resolved; what is missing is "
-      + "written by janklab baseline record Scenarios and swift package resolve; Package.swift "
-      + "names JankLab at one version or revision, because a baseline goes with one model"
+      + " with Scenarios, baseline.json, Package.swift and Package.resolved; janklab baseline "
+      + "record Scenarios and swift package resolve write what is missing; Package.swift names "
+      + "JankLab at one version or revision, because a baseline goes with one model"
   }
 
   private static func github(_ tool: String) -> String {

@@ -333,12 +333,15 @@ extension SweepCommand {
     let isQuiet = invocation.has(RunOptions.quiet)
     if !isQuiet { try console.output.write(sweep.summary + "\n") }
     let shards = shards(of: sweep)
-    if !invocation.has(force), !isFinished(path, sweep), let change = GoalChange(path, sweep),
-      (try? change.write()) != nil
-    {
-      let text = "has the new objectives and limits; no case was run again"
-      try console.output.write("\(printable(path, limit: 4_096)) \(text)\n")
-    } else if invocation.has(force) || !isFinished(path, sweep) {
+    let name = printable(path, limit: 4_096)
+    let isKept = !invocation.has(force)
+    if isKept, isFinished(path, sweep) {
+      try console.output.write("\(name) is finished\n")
+    } else if isKept, let change = GoalChange(path, sweep), (try? change.write()) != nil {
+      try console.output.write(
+        "\(name) has the new objectives and limits; no case was run again\n"
+      )
+    } else {
       try store.create()
       let progress = RunOptions.progress(of: sweep.cases.caseCount, invocation, on: console)
       let work = ShardRun(
@@ -353,9 +356,7 @@ extension SweepCommand {
       try OutputFile.write(to: path) { writer throws(ToolFailure) in
         try merge.write(to: writer) { _ throws(ToolFailure) in }
       }
-      try console.output.write("wrote \(printable(path, limit: 4_096))\n")
-    } else {
-      try console.output.write("\(printable(path, limit: 4_096)) is finished\n")
+      try console.output.write("wrote \(name)\n")
     }
     // Also where the result was finished before: its process may have been killed meanwhile.
     store.remove(shards)

@@ -5,6 +5,14 @@ import Testing
 // Also tests: PresentMonLayout, PresentMonStream.
 
 struct PresentMonFileTests {
+  /// The cells of a recording, its titles first, and the place of a column.
+  private func rows(of name: String, with column: String) throws -> ([[Substring]], Int) {
+    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",", omittingEmptySubsequences: false)
+    }
+    return (rows, try #require(rows[0].firstIndex { $0 == column }))
+  }
+
   static let second = """
     Application,ProcessID,SwapChainAddress,FrameTime,DisplayLatency,DisplayedTime,CPUBusy
     a.exe,1,0x1,10.0,25.0,16.5,9.0
@@ -50,10 +58,7 @@ struct PresentMonFileTests {
     column: String,
     streamCount: Int
   ) throws {
-    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
-      $0.split(separator: ",", omittingEmptySubsequences: false)
-    }
-    let place = try #require(rows[0].firstIndex { $0 == column })
+    let (rows, place) = try rows(of: name, with: column)
     let series = try RecordedFile(name).recording.series
     #expect(series.count == streamCount)
     for series in series {
@@ -96,10 +101,7 @@ struct PresentMonFileTests {
     rowCount: Int,
     droppedCount: Int
   ) throws {
-    let rows = try RecordedFile.text(name).split(whereSeparator: \.isNewline).map {
-      $0.split(separator: ",", omittingEmptySubsequences: false)
-    }
-    let place = try #require(rows[0].firstIndex { $0 == "Dropped" })
+    let (rows, place) = try rows(of: name, with: "Dropped")
     var (all, dropped) = (0, 0)
     for series in try RecordedFile(name).recording.series {
       let shown = try #require(series.column(.shown).value)
