@@ -71,6 +71,15 @@ class Reader:
         self.page.goto(self.address + fragment)
         return self.page
 
+    def click(self, link):
+        """Clicks a link within the page, and waits until the page has followed it."""
+        is_elsewhere = "link => link.getAttribute('href') !== location.hash"
+        if link.evaluate(is_elsewhere):
+            self.page.evaluate("""() => { window.followed = new Promise((done) =>
+                window.addEventListener('hashchange', () => done(true), { once: true })); }""")
+        link.click()
+        self.page.evaluate("() => window.followed")
+
     def follow(self, link):
         """Clicks a link to another file, which is the one request that may be made."""
         assert not self.bad, self.bad[:5]

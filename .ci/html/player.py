@@ -129,7 +129,7 @@ def use_player(browser, folder):
     page.locator(".cause button").first.click()
     assert page.locator("table.sortable tbody tr:visible").count() == 2, "no filter by cause"
     page.locator("details.case summary").first.click()
-    page.locator("a[href^='#line=']").first.click()
+    reader.click(page.locator("a[href^='#line=']").first)
     target = page.locator("li:target")
     assert target.is_visible(), "a finding does not lead to its line"
     assert "display-link" in target.inner_text() or "stall" in target.inner_text()
@@ -145,7 +145,7 @@ def use_comparison(browser, folder):
     for scheme in ("light", "dark"):
         reader = Reader(browser, color_scheme=scheme, viewport={"width": 1440, "height": 900})
         page = reader.open(path)
-        page.get_by_role("link", name="core-animation").click()
+        reader.click(page.get_by_role("link", name="core-animation"))
         numbers = [shown["number"] for shown in reader.describe()["shown"]]
         assert len(numbers) == 2, numbers
         board = page.locator(".scroll:has(table.board)").first
@@ -153,7 +153,7 @@ def use_comparison(browser, folder):
         run = page.locator("details.case[open]")
         assert "janklab run " in run.locator("code").inner_text(), "no command that plays it again"
         assert "Seed" in run.inner_text() and "Digest" in run.inner_text()
-        run.locator("a[href^='#line=']").first.click()
+        reader.click(run.locator("a[href^='#line=']").first)
         assert page.locator("li:target").is_visible(), "no line of the source"
         assert page.locator("#viewer h2").inner_text().endswith("core-animation")
         found = [item["id"] for item in Axe().run(page)["violations"]]
@@ -231,11 +231,11 @@ def use_tuning(browser, folder):
             reader = Reader(browser, color_scheme=scheme, viewport={"width": width, "height": 900})
             page = reader.open(path)
             count = page.locator("svg.tuning a").count()
-            page.locator("svg.tuning a:has(rect)").nth(40).click()
+            reader.click(page.locator("svg.tuning a:has(rect)").nth(40))
             opened = page.locator("details[open][id^='candidate=']")
             assert opened.count() == 1 and "--case " in opened.locator("code").first.inner_text()
-            page.locator("svg.tuning a:has(circle)").last.click()
-            page.locator("details[open] a.play").last.click()
+            reader.click(page.locator("svg.tuning a:has(circle)").last)
+            reader.click(page.locator("details[open] a.play").last)
             shown = reader.describe()["shown"]
             assert len(shown) > 1 and shown[0]["layers"], "the candidates are not beside each other"
             wide = page.evaluate("document.documentElement.scrollWidth")
@@ -280,7 +280,7 @@ def use_other_pages(browser, folder):
                 shown = reader.describe()["shown"]
                 assert [item["number"] for item in shown] == [1, 2], shown
                 assert page.locator("#inspector").inner_text().count("in time without") == 1
-                page.get_by_role("link", name="Frame 14").click()
+                reader.click(page.get_by_role("link", name="Frame 14"))
                 assert reader.describe()["shown"][0]["frame"] == 14
             if name == "diff":
                 output = page.locator(".pairs output").first
