@@ -66,3 +66,13 @@ public struct TransitionRecord: Hashable, Sendable {
     outcome = .unfinished
   }
 }
+
+extension TransitionRecord {
+  /// The controller that arrives or, of a dismissal or a pop, the one that leaves.
+  package var subject: String {
+    switch kind {
+    case .dismiss, .pop: from
+    case .present, .push, .tab, .exchange: to
+    }
+  }
+}

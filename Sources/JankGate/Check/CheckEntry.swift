@@ -28,14 +28,20 @@ extension CheckEntry {
   public var path: String { ruleVerdict?.path ?? subject.path }
 
   /// The line of the rule, else of the step that made a frame late or that no longer does anything,
-  /// else of the strategy in the scenario.
+  /// else of the transition that takes longer, else of the strategy in the scenario.
   public var line: Int? {
     if let ruleVerdict, ruleVerdict.path != nil { return ruleVerdict.line }
     return causeLine ?? (lostTouch ? subject.lines.drag : nil) ?? subject.line
   }
 
-  /// The line of the step or key that made the first frame late, or nil if none is known.
-  package var causeLine: Int? { subject.lines.line(of: frames) }
+  /// The line of the step or key that made the first frame late, else of the transition that takes
+  /// longer than it may; nil if none is known.
+  package var causeLine: Int? { subject.lines.line(of: frames) ?? transitionLine }
+
+  private var transitionLine: Int? {
+    guard outcome == .failed || outcome == .warned else { return nil }
+    return verdicts().lazy.compactMap(\.transition).first.flatMap(subject.lines.line)
+  }
 
   /// Whether nothing follows a touch any more.
   private var lostTouch: Bool {

@@ -131,6 +131,7 @@ extension Judge {
         refreshRate: subject.result.trace.refreshRate,
         where: { compared.contains($0) && !settled.contains($0) },
         absence: { $0.value(subject.result.tally(for: [$0])).reason },
+        transition: { LongestTransition.find(by: $0, in: subject.result.trace) },
         changedFrames: { blame.changedFrames }
       )
     }
@@ -184,7 +185,9 @@ extension Judge {
       margin: MetricValue(steps: bounds.margin(of: reading.metricValue), reading.metricValue.unit),
       frames: holds
         ? []
-        : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples)
+        : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples),
+      transition: holds
+        ? nil : LongestTransition.find(by: rule.threshold.metric, in: subject.result.trace)
     )
   }
 }

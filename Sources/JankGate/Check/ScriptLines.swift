@@ -7,11 +7,15 @@ public struct ScriptLines: Hashable, Sendable {
   public var works: [String: Int]
   /// The line of the first step with a drag, or nil for none.
   public var drag: Int?
+  /// The lines of the effects of transitions, else of the steps that request them, by kind and page
+  /// such as `present Photo`; those of an app's only container by kind alone.
+  public var transitions: [String: Int]
 
   /// Creates lines, from 1.
-  public init(works: [String: Int] = [:], drag: Int? = nil) {
+  public init(works: [String: Int] = [:], drag: Int? = nil, transitions: [String: Int] = [:]) {
     self.works = works
     self.drag = drag
+    self.transitions = transitions
   }
 }
 
@@ -20,6 +24,12 @@ extension ScriptLines {
   func line(of frames: [BlamedFrame]) -> Int? {
     let names = frames.first.map { $0.causes.map(\.name) + [$0.work?.name].compactMap(\.self) }
     return names?.lazy.compactMap(line(ofWork:)).first
+  }
+
+  /// The line of the effect of a transition, or of the step that requests it; nil if unknown.
+  func line(of transition: TransitionRecord) -> Int? {
+    let kind = transition.kind.rawValue
+    return transitions[kind] ?? transitions["\(kind) \(transition.subject)"]
   }
 
   /// The line of the step or key that makes work of a name, or nil if none is known.

@@ -1,4 +1,5 @@
 internal import JankMetrics
+internal import JankTrace
 
 /// The values of a case that differ from the baseline.
 ///
@@ -13,6 +14,8 @@ struct ValueDifferences: Sendable {
   private let comparison: RunComparison
   /// Why the run no longer has the values that fail the check, by metric id.
   private let absences: [String: String]
+  /// The transitions whose longest times fail the check, by metric id.
+  private let transitions: [String: TransitionRecord]
   let frames: [BlamedFrame]
   let counts: [Verdict.Outcome: Int]
   /// The largest severity of a regression.
@@ -20,14 +23,16 @@ struct ValueDifferences: Sendable {
 
   /// Compares the values of two runs.
   ///
-  /// `changedFrames` is called only for a regression, and `absence`, which returns why the new run
-  /// does not have a value, only if it fails the check.
+  /// `changedFrames` is called only for a regression, `absence`, which returns why the new run does
+  /// not have a value, only if that fails the check, and `transition`, which returns where a value
+  /// comes from, only for values that fail the check.
   init(
     from old: Baseline.Run,
     to now: Baseline.Run,
     refreshRate: Int,
     where isCompared: (String) -> Bool,
     absence: (Metric) -> String? = { _ in nil },
+    transition: (String) -> TransitionRecord? = { _ in nil },
     changedFrames: () -> [BlamedFrame]
   ) {
     self.old = old.metricValues
@@ -43,6 +48,7 @@ struct ValueDifferences: Sendable {
     )
     var counts: [Verdict.Outcome: Int] = [:]
     var absences: [String: String] = [:]
+    var transitions: [String: TransitionRecord] = [:]
     var severity = 0.0
     for place in places {
       let verdict = Self.verdict(
@@ -53,12 +59,15 @@ struct ValueDifferences: Sendable {
       )
       if verdict.isLoss {
         absences[verdict.metric] = absence(MetricValues.metrics[place]) ?? "the reason is unknown"
+      } else if verdict.outcome == .failed {
+        transitions[verdict.metric] = transition(verdict.metric)
       }
       counts[verdict.outcome, default: 0] += 1
       severity = max(severity, verdict.severity)
     }
     self.counts = counts
     self.absences = absences
+    self.transitions = transitions
     self.severity = severity
     // No frame explains what no longer happens.
     frames = counts[.failed, default: 0] > absences.count ? changedFrames() : []
@@ -68,7 +77,15 @@ struct ValueDifferences: Sendable {
 extension ValueDifferences {
   var verdicts: [Verdict] {
     places.map {
-      Self.verdict(at: $0, from: old, to: now, comparison, absences: absences, frames: frames)
+      Self.verdict(
+        at: $0,
+        from: old,
+        to: now,
+        comparison,
+        absences: absences,
+        frames: frames,
+        transitions: transitions
+      )
     }
   }
 
@@ -84,7 +101,8 @@ extension ValueDifferences {
     to now: MetricValues,
     _ comparison: RunComparison,
     absences: [String: String] = [:],
-    frames: [BlamedFrame] = []
+    frames: [BlamedFrame] = [],
+    transitions: [String: TransitionRecord] = [:]
   ) -> Verdict {
     let metric = MetricValues.metrics[place]
     func metricValue(_ steps: Int64) -> MetricValue { MetricValue(steps: steps, metric.unit) }
@@ -106,7 +124,8 @@ extension ValueDifferences {
       actual: after.map(metricValue),
       absence: absences[metric.id],
       margin: change.map { metricValue(-abs($0.steps)) },
-      frames: outcome == .failed ? frames : []
+      frames: outcome == .failed ? frames : [],
+      transition: transitions[metric.id]
     )
   }
 }

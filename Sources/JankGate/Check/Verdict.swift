@@ -1,4 +1,5 @@
 public import JankMetrics
+public import JankTrace
 
 /// The verdict of a rule on a case.
 public struct Verdict: Hashable, Sendable {
@@ -42,6 +43,9 @@ public struct Verdict: Hashable, Sendable {
   public let margin: MetricValue?
   /// The frames that broke the rule, largest effect first; empty if it holds.
   public let frames: [BlamedFrame]
+  /// The transition that the value comes from if the rule is broken and its metric is the longest
+  /// time of a transition; otherwise nil.
+  public let transition: TransitionRecord?
 }
 
 extension Verdict {

@@ -2,6 +2,8 @@ package import JankTrace
 
 /// The time that the screen took to answer the request of a transition.
 package struct TransitionAnswer: Hashable, Sendable {
+  /// The transition, by its index in ``Trace/transitions``.
+  package let transition: Int
   /// The time from the request to the first frame in which anything changes.
   package let response: Interval
   /// The time from the request to the last frame in which anything changes before the next request,
@@ -12,11 +14,11 @@ package struct TransitionAnswer: Hashable, Sendable {
   package static func all(in trace: Trace) -> [TransitionAnswer] {
     let transitions = trace.transitions
     let steps = trace.events.filter(\.isDeviceStep).map(\.time)
-    return transitions.indices.compactMap { index in
-      let transition = transitions[index]
+    return transitions.indices.compactMap { place in
+      let transition = transitions[place]
       let start = transition.requested
-      let isLast = index + 1 == transitions.count
-      let next = isLast ? nil : transitions[index + 1].requested
+      let isLast = place + 1 == transitions.count
+      let next = isLast ? nil : transitions[place + 1].requested
       let step = steps.first { $0 > start }
       let frames = trace.frames.span
       var (first, last) = (Instant?.none, Instant.zero)
@@ -28,7 +30,9 @@ package struct TransitionAnswer: Hashable, Sendable {
         first = first ?? frames[index].actual.time
         last = frames[index].actual.time
       }
-      return first.map { TransitionAnswer(response: $0 - start, settling: last - start) }
+      return first.map {
+        TransitionAnswer(transition: place, response: $0 - start, settling: last - start)
+      }
     }
   }
 

@@ -33,11 +33,13 @@ extension EntryLines {
     let values = ReportText.valueLines(entry, of: report)
     guard entry.outcome == .failed || entry.outcome == .warned else { return values }
     let replay = last == name ? [] : [ReportText.replayLine(entry.subject)]
-    return values + frameLines(entry) + helpLines(entry) + replay
+    return values + frameLines(entry) + ReportText.placeLines(entry) + helpLines(entry) + replay
   }
 
   private mutating func frameLines(_ entry: CheckEntry) -> [String] {
-    guard !entry.frames.isEmpty else { return ReportText.frameLines(entry) }
+    guard entry.frames.contains(where: ReportText.isToExplain) else {
+      return ReportText.frameLines(entry)
+    }
     return entry.frames.map { frame in
       let isNew = described.insert(Frame(subject: entry.subject.name, index: frame.index)).inserted
       return isNew ? ReportText.line(frame) : "frame \(frame.index), described above"

@@ -18,7 +18,7 @@ package enum ReportText {
       if let change = verdict.change {
         line += " (\(signed(change, of: verdict)))"
       }
-      return line + reason
+      return line + cause(verdict) + reason
     }
     if verdict.isAgainstBaseline, verdict.baseline == nil {
       return line + ", and the baseline has none"
@@ -28,7 +28,12 @@ package enum ReportText {
     if let margin = verdict.margin, margin.steps < 0 {
       line += ", beyond it by \(text(MetricValue(steps: -margin.steps, margin.unit)))"
     }
-    return line + " (\(verdict.rule))"
+    return line + cause(verdict) + " (\(verdict.rule))"
+  }
+
+  /// The transition that a value comes from, as a continuation.
+  private static func cause(_ verdict: Verdict) -> String {
+    verdict.transition.map { ", by \(TransitionText.name(of: $0))" } ?? ""
   }
 
   /// A value of a verdict, with two decimals where they show what it is about.
@@ -118,10 +123,23 @@ package enum ReportText {
     return lines(entry.frames, isAgainstBaseline: isAgainstBaseline)
   }
 
+  /// Whether a frame is late, or something held it up.
+  static func isToExplain(_ frame: BlamedFrame) -> Bool {
+    frame.lateness > .zero || !frame.causes.isEmpty
+  }
+
+  /// The file and the line of the transition that takes longer, if no frame is late.
+  static func placeLines(_ entry: CheckEntry) -> [String] {
+    guard entry.verdicts().contains(where: { $0.transition != nil }), let line = entry.causeLine,
+      !entry.frames.contains(where: isToExplain)
+    else { return [] }
+    return ["see \(printable(entry.subject.path, limit: 1_000)):\(line)"]
+  }
+
   /// The frames, one a line, or a note that there are none.
   package static func lines(_ frames: [BlamedFrame], isAgainstBaseline: Bool) -> [String] {
     if isAgainstBaseline, let first = frames.first,
-      frames.allSatisfy({ $0.lateness == .zero && $0.causes.isEmpty })
+      !frames.contains(where: isToExplain)
     {
       return ["no frame is late; frame \(first.index) is the first that differs"]
     }
@@ -254,7 +272,7 @@ package enum ReportText {
 
   /// The columns of a case's name.
   static let caseColumns: [TextTable.Column] = [
-    .name("scenario", wrap: 18), .name("device", wrap: 12), .name("strategy", wrap: 16),
+    .name("scenario", wrap: 18), .name("device", wrap: 12), .name("strategy", wrap: 17),
   ]
 
   /// Paragraphs in a report's layout.

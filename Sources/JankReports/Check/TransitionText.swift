@@ -37,14 +37,7 @@ package enum TransitionText {
 
   /// The name of a transition: `present Sheet`.
   package static func name(of transition: TransitionRecord) -> String {
-    "\(transition.kind.rawValue) \(subject(of: transition))"
-  }
-
-  private static func subject(of transition: TransitionRecord) -> String {
-    switch transition.kind {
-    case .dismiss, .pop: printable(transition.from, limit: 100)
-    case .present, .push, .tab, .exchange: printable(transition.to, limit: 100)
-    }
+    "\(transition.kind.rawValue) \(printable(transition.subject, limit: 100))"
   }
 
   private static func counts(_ transitions: [TransitionRecord]) -> String {

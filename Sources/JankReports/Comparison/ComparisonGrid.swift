@@ -98,7 +98,7 @@ extension ComparisonGrid {
     return grid
   }
 
-  private static let strategyColumn = TextTable.Column.left("strategy", wrap: 16)
+  private static let strategyColumn = TextTable.Column.left("strategy", wrap: 17)
 
   /// The grid as a table; columns that do not fit continue in a further table.
   func text(_ layout: TextLayout) -> String {

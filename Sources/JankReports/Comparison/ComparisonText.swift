@@ -166,7 +166,7 @@ extension ComparisonText {
   }
 
   /// The metrics of the intended motion that no strategy has.
-  private static func omissions(in comparison: Comparison) -> [String] {
+  static func omissions(in comparison: Comparison) -> [String] {
     lines(
       comparison.unknownMotion.map { metric, reason in
         (metric, Absence(verb: "omitted", who: "", reason: reason))

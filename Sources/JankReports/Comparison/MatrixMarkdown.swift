@@ -5,10 +5,13 @@ internal import JankText
 public enum MatrixMarkdown {
   /// Returns matrices as text.
   ///
-  /// - Parameter matrices: the matrices, in output order.
+  /// - Parameters:
+  ///   - matrices: the matrices, in output order.
+  ///   - omissions: which metrics have no matrix, and why.
   /// - Returns: The text, which ends with a line feed.
-  public static func text(_ matrices: [FaultMatrix]) -> String {
-    matrices.map(section).joined(separator: "\n")
+  public static func text(_ matrices: [FaultMatrix], omissions: [String] = []) -> String {
+    let rest = omissions.isEmpty ? [] : [omissions.map(MarkdownText.item).joined()]
+    return (matrices.map(section) + rest).joined(separator: "\n")
   }
 
   private static func section(_ matrix: FaultMatrix) -> String {

@@ -9,15 +9,25 @@ public enum MatrixText {
   ///
   /// - Parameters:
   ///   - matrices: the matrices, in output order.
+  ///   - omissions: which metrics have no matrix, and why.
   ///   - layout: the layout of tables and text; a sign after each value repeats its
   ///     colour.
   /// - Returns: The text, which ends with a line feed.
   public static func text(
     _ matrices: [FaultMatrix],
+    omissions: [String] = [],
     layout: TextLayout = .standard
   ) -> String {
     let sections = matrices.map { section($0, layout) }
-    return (sections + [legend(matrices, layout)]).joined(separator: "\n")
+    let rest = omissions.isEmpty ? [] : [ReportText.paragraphs(omissions, layout)]
+    return (sections + [legend(matrices, layout)] + rest).joined(separator: "\n")
+  }
+
+  /// The metrics without a matrix, since no strategy has a value, with the reason, each text once.
+  public static func omissions(in comparisons: [Comparison]) -> [String] {
+    comparisons.flatMap(ComparisonText.omissions).reduce(into: []) { texts, text in
+      if !texts.contains(text) { texts.append(text) }
+    }
   }
 
   /// The meaning of the signs, a paragraph for each scale in use.
@@ -82,7 +92,7 @@ public enum MatrixText {
 
   private static func table(_ matrix: FaultMatrix) -> TextTable {
     var table = TextTable(
-      columns: [.left("strategy", wrap: 16)]
+      columns: [.left("strategy", wrap: 17)]
         + matrix.faults.map { .right(heading($0, in: matrix)) },
       keyCount: 1
     )

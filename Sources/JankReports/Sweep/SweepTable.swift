@@ -38,7 +38,7 @@ package enum SweepTable {
   ) -> String {
     var table = TextTable(
       columns: [
-        .name("scenario", wrap: 16), .name("device", wrap: 12), .name("strategy", wrap: 16),
+        .name("scenario", wrap: 16), .name("device", wrap: 12), .name("strategy", wrap: 17),
         .right("cases"), .right("min"), .right("mean"),
       ] + percents.map { .right("p\($0)") } + [.right("max")]
     )

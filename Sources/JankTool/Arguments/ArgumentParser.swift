@@ -228,7 +228,7 @@ extension ArgumentParser {
       guard !value.isEmpty else { throw failure("\(name) needs the name of a file") }
     case .choice(let choices):
       guard !choices.contains(value) else { break }
-      throw unknownName(value, of: name, among: choices)
+      throw unknownName(value, of: option, writtenAs: name, among: choices)
     case .integer(let range):
       guard let number = Int64(value), range.contains(number) else {
         throw failure(
@@ -242,28 +242,30 @@ extension ArgumentParser {
     case .list(_, let known, let isOpen):
       let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       for item in names where !known.contains(item) && (!isOpen || item.isEmpty) {
-        throw unknownName(item, of: name, among: known)
+        throw unknownName(item, of: option, writtenAs: name, among: known)
       }
     }
   }
 
   private func unknownName(
     _ value: String,
-    of option: String,
+    of option: Option,
+    writtenAs name: String,
     among known: [String]
   ) -> ToolFailure {
     guard known.isEmpty || value.isEmpty || known.count <= 20 else {
       // A list that nobody would read is left to the help.
       return failure(
-        "\(option) knows no \(quoted(value))",
+        "\(name) knows no \(quoted(value))",
         hint: nameSuggestion(for: value, among: known)
+          ?? option.listing.map { "to list all: \($0)" }
           ?? "\(invocation.path) --help names the command that lists them"
       )
     }
     let suggestion = suggestion(for: value, among: known)
     let isList = (1...20).contains(known.count)
     let expected = isList ? known.joined(separator: ", ") : "names separated by commas"
-    return failure("\(option) expects \(expected), found \(quoted(value))", hint: suggestion)
+    return failure("\(name) expects \(expected), found \(quoted(value))", hint: suggestion)
   }
 
   /// The subcommand that has another name close to a word.

@@ -185,6 +185,14 @@ extension Option {
   /// All its long names, the main one first.
   package var names: [String] { [name] + otherNames }
 
+  /// The command that lists its values, if its description names one; otherwise nil.
+  package var listing: String? {
+    guard let start = about.range(of: Self.listStart) else { return nil }
+    return Self.listStart + about[start.upperBound...].prefix { $0.isLetter || $0 == "-" }
+  }
+
+  private static let listStart = "janklab list "
+
   package static let help = Option(name: "help", short: "h", about: "Show this help.")
   package static let helpHidden = Option(
     name: "help-hidden",

@@ -26,6 +26,7 @@ package enum ScenarioFolder {
     kind: String = "scenario"
   ) throws(ToolFailure) -> [String] {
     var files: [String] = []
+    var missing: [Diagnostic] = []
     for path in paths {
       guard path != "-" else {
         files.append(path)
@@ -36,7 +37,7 @@ package enum ScenarioFolder {
         let wanted: PathSuggestion.Kind =
           suffix == storyboardSuffix ? .storyboards : .scenarios
         let hint = PathSuggestion.hint(for: path, to: wanted)
-        throw .file(path, .missingInput, "no such file or folder", hint: hint)
+        missing.append(Diagnostic(path: path, message: "no such file or folder", hint: hint))
       case .folder:
         let found = try search(path, for: [suffix] + others)
         guard !found.isEmpty else {
@@ -51,6 +52,7 @@ package enum ScenarioFolder {
       default: files.append(path)
       }
     }
+    guard missing.isEmpty else { throw ToolFailure(.missingInput, missing) }
     guard paths.count > 1 else { return files }
     var seen: Set<String> = []
     return files.filter { seen.insert(SystemCall.resolved($0) ?? $0).inserted }

@@ -110,6 +110,12 @@ struct MatrixTextTests {
     #expect(without.allSatisfy { !$0.contains("Added stalls") })
   }
 
+  @Test func `metrics without a matrix are named, with the reason`() {
+    let note = "motion.error.max is omitted, since the intended motion is not known"
+    #expect(MatrixText.text(matrices, omissions: [note]).hasSuffix("\n\n\(note)\n"))
+    #expect(MatrixMarkdown.text(matrices, omissions: [note]).hasSuffix("\n- \(note)\n"))
+  }
+
   @Test func `names of scenarios cannot break out of the chart`() {
     let comparison = SampleComparisons.comparison(scenario: "<script>&\"\u{1B}[2J")
     let text = MatrixSVG.text(FaultMatrix.matrices([comparison]))

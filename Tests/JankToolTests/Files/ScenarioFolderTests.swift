@@ -44,6 +44,16 @@ struct ScenarioFolderTests {
     }
   }
 
+  @Test func `all paths that do not exist are reported`() throws {
+    try Shell.inNewFolder { folder in
+      let failure = #expect(throws: ToolFailure.self) {
+        try ScenarioFolder.files(at: ["nix", folder.path + "/none.scenario.json"])
+      }
+      #expect(failure?.code == .missingInput)
+      #expect(failure?.diagnostics.map(\.path) == ["nix", folder.path + "/none.scenario.json"])
+    }
+  }
+
   @Test func `a pipe with the name of a scenario is rejected, and no one waits for its writer`()
     throws
   {

@@ -12,7 +12,7 @@ enum ArrangementOptions {
       known: [nameOrder] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
     ),
     about: "Sort the rows of the table by metrics, worst first, or by name. "
-      + "These metrics are measured too.",
+      + "These metrics are measured too. See janklab list metrics.",
     standard: "the order of the files",
     isRepeatable: true
   )

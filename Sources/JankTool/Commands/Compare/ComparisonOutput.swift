@@ -70,9 +70,14 @@ struct ComparisonOutput {
     case .table where isMatrix:
       MatrixText.text(
         FaultMatrix.matrices(comparisons),
+        omissions: MatrixText.omissions(in: comparisons),
         layout: layout
       )
-    case .markdown where isMatrix: MatrixMarkdown.text(FaultMatrix.matrices(comparisons))
+    case .markdown where isMatrix:
+      MatrixMarkdown.text(
+        FaultMatrix.matrices(comparisons),
+        omissions: MatrixText.omissions(in: comparisons)
+      )
     case .table:
       ComparisonTable.text(
         comparisons,

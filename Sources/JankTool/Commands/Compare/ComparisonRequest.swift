@@ -34,7 +34,7 @@ struct ComparisonRequest: Sendable {
       placeholder: "NAME[,NAME…]",
       known: ["none"] + MetricRegistry.all.filter(\.isNumeric).map(\.id)
     ),
-    about: "The metrics that sort the strategies, best first, or none.",
+    about: "The metrics that sort the strategies, best first, or none. See janklab list metrics.",
     standard: "the compared metrics, in order",
     isRepeatable: true
   )

@@ -9,6 +9,8 @@ package struct ScenarioLines: Sendable {
   private var strategies: [String: Int] = [:]
   /// The keys of each page's effects, in the order of the file, by page and name of the effect.
   private var effects: [String: [String: [SourcePosition]]] = [:]
+  /// The lines of the effects of containers, by the kind of transition.
+  private var changes: [String: [Int]] = [:]
   /// The lines of the script.
   package private(set) var script = ScriptLines()
 
@@ -25,6 +27,8 @@ package struct ScenarioLines: Sendable {
         take(pageKeys: keys, of: screen.key)
       }
     }
+    // With several containers the kind alone does not tell whose effect was played.
+    for (kind, lines) in changes where lines.count == 1 { script.transitions[kind] = lines[0] }
     guard case .array(let items)? = members.first(where: { $0.key == "strategies" })?.value.content
     else { return }
     for item in items {
@@ -40,6 +44,10 @@ package struct ScenarioLines: Sendable {
         for kind in kinds {
           effects[screen, default: [:]][kind.key, default: []].append(kind.keyPosition)
         }
+      }
+      if let kind = Self.pageEffects[member.key] { script.transitions["\(kind) \(screen)"] = line }
+      for kind in Self.containerEffects[member.key] ?? [] {
+        changes[kind, default: []].append(line)
       }
       if let key = PageWorkKey(rawValue: member.key) {
         note(line, ofWork: key.workName(of: screen))
@@ -65,6 +73,17 @@ package struct ScenarioLines: Sendable {
     note(name.keyPosition.line, ofWork: WorkGroup.numberless(work) + (isCounted ? " *" : ""))
   }
 
+  /// The kinds of transitions by the key of a page's effect.
+  private static let pageEffects = ["presentation": "present", "dismissal": "dismiss"]
+  /// The kinds of transitions by the key of a container's effect.
+  private static let containerEffects = [
+    "push": ["push"], "pop": ["pop"], "change": ["tab", "exchange"],
+  ]
+  /// The kinds of transitions by the key of the step that requests them.
+  private static let requests = [
+    "present": "present", "dismiss": "dismiss", "push": "push", "pop": "pop", "select": "tab",
+  ]
+
   private mutating func note(_ line: Int, ofWork name: String) {
     script.works[name] = script.works[name] ?? line
   }
@@ -76,6 +95,9 @@ package struct ScenarioLines: Sendable {
         note(member.keyPosition.line, ofWork: name)
       } else if member.key == "drag" {
         script.drag = script.drag ?? member.keyPosition.line
+      } else if let kind = Self.requests[member.key], case .text(let page) = member.value.content {
+        let name = "\(kind) \(page)"
+        script.transitions[name] = script.transitions[name] ?? member.keyPosition.line
       }
     }
   }

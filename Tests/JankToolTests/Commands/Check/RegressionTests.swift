@@ -42,6 +42,42 @@ struct RegressionTests {
     }
   }
 
+  @Test(arguments: [
+    (#""dismissal": { "slide": { "duration": "300 ms" } }"#, "dismiss Sheet", 6),
+    (#""presentation": { "slide": { "duration": "600 ms" } }"#, "present Sheet", 5),
+  ])
+  func `a transition that takes longer is named, with the line of its effect`(
+    old: String,
+    name: String,
+    line: Int
+  ) async throws {
+    let scenario = """
+      {
+        "name": "a", "devices": ["phone-60"],
+        "screens": {
+          "Main": {}, "Sheet": {
+            "presentation": { "slide": { "duration": "600 ms" } },
+            "dismissal": { "slide": { "duration": "300 ms" } }
+          }
+        },
+        "root": "Main",
+        "script": [
+          { "at": "100 ms", "present": "Sheet" }, { "at": "100 ms after end", "dismiss": "Sheet" }
+        ],
+        "strategies": ["core-animation"]
+      }
+      """
+    let slower = old.replacing("300 ms", with: "900 ms").replacing("600 ms", with: "900 ms")
+    let now = scenario.replacing(old, with: slower)
+    let table = try await check(now, against: scenario, ["--format", "table"])
+    #expect(table.code == .regressed)
+    #expect(table.output.contains("transition.settle.max is 9"))
+    #expect(table.output.contains(", by \(name)\n  no frame is late; frame "))
+    #expect(table.output.contains("a.scenario.json:\(line)\n"))
+    let github = try await check(now, against: scenario, ["--format", "github"])
+    #expect(github.output.contains("a.scenario.json,line=\(line),title="))
+  }
+
   /// The causes of the frames that failed verdicts name first.
   private func blamed(_ run: ToolRun) throws -> [String] {
     try ToolRun.cases(in: run.output).flatMap { subject in

@@ -75,6 +75,33 @@ struct ScenarioLinesTests {
     #expect(lines.line(ofWork: "decode full.png") == nil)
   }
 
+  @Test func `a transition has the line of its effect, else of the step that requests it`() throws {
+    let script = try lines(
+      """
+      {
+        "script": [
+          { "present": "Photo" }, { "dismiss": "Photo" },
+          { "push": "Detail" },
+          { "present": "Plain" }
+        ],
+        "screens": {
+          "Photo": {
+            "presentation": { "fade": {} }
+          },
+          "Stack": { "stack": ["Detail"],
+            "pop": { "fade": {} } },
+          "Bar": { "tabs": [], "change": {} }, "Box": { "children": [], "change": {} }
+        }
+      }
+      """
+    ).script
+    #expect(
+      script.transitions == [
+        "present Photo": 9, "dismiss Photo": 3, "push Detail": 4, "present Plain": 5, "pop": 12,
+      ]
+    )
+  }
+
   @Test func `a file without names has no lines`() throws {
     #expect(try lines("{}").line(ofStrategy: "a") == nil)
     #expect(try lines("[]").line(ofStrategy: "a") == nil)

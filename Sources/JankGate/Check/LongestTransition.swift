@@ -1,0 +1,38 @@
+internal import JankMetrics
+package import JankTrace
+
+/// The transition that the longest times of a run come from.
+package enum LongestTransition {
+  /// Returns the transition with the longest time, or nil if the metric is no such time.
+  ///
+  /// - Parameters:
+  ///   - metric: The id of a metric.
+  ///   - trace: The run.
+  /// - Returns: The first of the transitions with the longest time.
+  package static func find(by metric: String, in trace: Trace) -> TransitionRecord? {
+    let answers = TransitionAnswer.all(in: trace)
+    let index: Int? =
+      switch metric {
+      case "transition.response.max": longest(answers, \.response)?.transition
+      case "transition.settle.max": longest(answers, \.settling)?.transition
+      case "transition.duration.max": longest(trace.transitions.indices) { duration($0, in: trace) }
+      default: nil
+      }
+    return index.map { trace.transitions[$0] }
+  }
+
+  private static func duration(_ index: Int, in trace: Trace) -> Interval {
+    let transition = trace.transitions[index]
+    return transition.ended.map { $0 - transition.began } ?? .zero
+  }
+
+  /// The first of the elements with the largest value.
+  private static func longest<Elements: Sequence>(
+    _ elements: Elements,
+    _ value: (Elements.Element) -> Interval
+  ) -> Elements.Element? {
+    elements.reduce(nil) { longest, element in
+      longest.map { value($0) >= value(element) } ?? false ? longest : element
+    }
+  }
+}
