@@ -27,11 +27,12 @@ extension CheckEntry {
   /// The file of the rule, or of the scenario.
   public var path: String { ruleVerdict?.path ?? subject.path }
 
-  /// The line of the rule, else of the step that made a frame late or that no longer does anything,
-  /// else of the transition that takes longer, else of the strategy in the scenario.
+  /// The line of the rule, else of the step that made a frame late, of the transition that takes
+  /// longer, or of the drag that nothing follows or only a value of touches is about, else of the
+  /// strategy in the scenario.
   public var line: Int? {
     if let ruleVerdict, ruleVerdict.path != nil { return ruleVerdict.line }
-    return causeLine ?? (lostTouch ? subject.lines.drag : nil) ?? subject.line
+    return causeLine ?? (concernsTouches ? subject.lines.drag : nil) ?? subject.line
   }
 
   /// The line of the step or key that made the first frame late, else of the transition that takes
@@ -43,9 +44,11 @@ extension CheckEntry {
     return verdicts().lazy.compactMap(\.transition).first.flatMap(subject.lines.line)
   }
 
-  /// Whether nothing follows a touch any more.
-  private var lostTouch: Bool {
-    lossCount > 0 && subject.differences.contains { $0.isLoss && $0.metric == Self.touchMetric }
+  /// Whether nothing follows a touch any more, or only values of touches fail.
+  private var concernsTouches: Bool {
+    let verdicts = verdicts()
+    return verdicts.contains { $0.isLoss && $0.metric == Self.touchMetric }
+      || outcome == .failed && verdicts.allSatisfy { $0.metric.hasPrefix("gesture.") }
   }
 
   private static let touchMetric = "gesture.lag.max"

@@ -1,5 +1,5 @@
 internal import JankMetrics
-internal import JankTrace
+package import JankTrace
 
 /// The lines of a scenario's script that reports point at.
 public struct ScriptLines: Hashable, Sendable {
@@ -27,7 +27,7 @@ extension ScriptLines {
   }
 
   /// The line of the effect of a transition, or of the step that requests it; nil if unknown.
-  func line(of transition: TransitionRecord) -> Int? {
+  package func line(of transition: TransitionRecord) -> Int? {
     let kind = transition.kind.rawValue
     return transitions[kind] ?? transitions["\(kind) \(transition.subject)"]
   }

@@ -90,7 +90,7 @@ package enum CauseText {
     guard lead > .zero else { return "\(milliseconds(delay)) (\(count(refreshes)))" }
     let share = delay.milliseconds / (delay + lead).milliseconds
     let number = Decimal.text(Double(refreshes) * share, digits: 2)
-    return "\(milliseconds(delay)) (\(number) refreshes)"
+    return "\(milliseconds(delay)) (\(number == "1.00" ? "1 refresh" : "\(number) refreshes"))"
   }
 
   /// A count of refreshes: `1 refresh`, `4 refreshes`.

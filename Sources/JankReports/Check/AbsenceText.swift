@@ -1,4 +1,5 @@
 internal import JankGate
+internal import JankText
 
 /// The cases that only the baseline has, or only the run before, as text.
 enum AbsenceText {
@@ -8,6 +9,14 @@ enum AbsenceText {
   /// Describes why a case was not run, as a sentence after its name.
   static func line(_ name: CaseName, in report: CheckReport) -> String {
     if report.lostCases.contains(name) {
+      let played = report.cases.first {
+        $0.name.scenarioWithoutOutcome == name.scenarioWithoutOutcome
+      }
+      if let played {
+        let part = played.name.scenario == name.scenario ? "it" : "this outcome"
+        let path = printable(played.path, limit: 1_000)
+        return "it is in the baseline, and \(path) no longer requests \(part)"
+      }
       return "it is in the baseline, and no scenario of this check requests it any more"
     }
     return report.baselinePath == nil

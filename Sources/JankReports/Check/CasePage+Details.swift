@@ -133,8 +133,9 @@ extension CasePage {
       label: "Rules of case \(number)",
       columns: [
         .init(heading: "Verdict"), .init(heading: "Rule"), .init(heading: "Value", isNumber: true),
+        .init(heading: "Baseline", isNumber: true), .init(heading: "Change", isNumber: true),
         .init(heading: "Limit", isNumber: true), .init(heading: "Margin", isNumber: true),
-        .init(heading: "Baseline", isNumber: true), .init(heading: "Frames"),
+        .init(heading: "Frames"),
       ]
     )
     let order: [Verdict.Outcome] = [.failed, .warned, .changed, .improved, .held]
@@ -157,14 +158,20 @@ extension CasePage {
       to: verdict.path ?? "",
       verdict.line
     )
+    let transition = verdict.transition.map { record in
+      let name = "by \(TransitionText.name(of: record))"
+      return ", " + sources.link(name, to: subject.path, subject.lines.line(of: record))
+    }
+    let limit = verdict.isEquality ? nil : verdict.limit
     return HTMLTable.Row(
       cells: [
         .text(verdict.outcome.rawValue, style: verdict.outcome == .failed ? "bad" : nil),
-        HTMLTable.Cell(html: rule),
+        HTMLTable.Cell(html: rule + (transition ?? "")),
         .text(verdict.actual.map { "\($0)" } ?? ReportText.missing(verdict)),
-        .text("\(verdict.limit)"),
-        .text(verdict.margin.map { "\($0)" } ?? "-"),
         .text(verdict.baseline.map { "\($0)" } ?? "-"),
+        .text(verdict.change.map(ReportText.signed) ?? "-"),
+        .text(limit.map { "\($0)" } ?? "-"),
+        .text(limit == nil ? "-" : verdict.margin.map { "\($0)" } ?? "-"),
         HTMLTable.Cell(html: frames.joined(separator: ", ")),
       ]
     )

@@ -146,7 +146,7 @@ extension GroupText {
   /// No frame explains a missing value, and no frame in time explains a value that is worse than in
   /// the baseline. A rule can be about frames in time.
   private static func blamedFrame(of entry: CheckEntry) -> BlamedFrame? {
-    guard entry.lossCount == 0, let frame = entry.frames.first else { return nil }
+    guard entry.lossCount < entry.count, let frame = entry.frames.first else { return nil }
     return entry.ruleVerdict != nil || frame.lateness > .zero ? frame : nil
   }
 

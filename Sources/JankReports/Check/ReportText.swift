@@ -97,7 +97,7 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
-    return (isMissing ? [missingHelp] : []) + helpLines(entry.frames)
+    return helpLines(entry.frames) + (isMissing ? [missingHelp] : [])
   }
 
   /// A missing value and its reason.
@@ -146,7 +146,8 @@ package enum ReportText {
     guard frames.isEmpty else { return frames.map(line) }
     return [
       isAgainstBaseline
-        ? "no frame differs from the baseline" : "no single frame makes this value"
+        ? "every frame has its times of the baseline; motion or touches differ"
+        : "no single frame makes this value"
     ]
   }
 

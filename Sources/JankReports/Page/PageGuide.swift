@@ -71,7 +71,7 @@ enum PageGuide {
         + "severe."
     ), ("p95", "The frame time that 95 of 100 frames do not exceed, by nearest rank."),
     ("Freeze", "The longest time without a new frame while one was due."),
-    ("Settle", "The time from the last request to the last changed frame."),
+    ("Settle", "The longest time from the request of a transition to its last visible change."),
     ("Commit deadline", "The refresh by which the app must commit the changes of a frame."),
     (
       "Late commit, late rendering",

@@ -183,9 +183,11 @@ extension ScenarioDraft {
     }
     let track = drag.touchTrack(seed: scenario.setting.seed, number: number)
     guard scenario.drag(by: track, on: name) == nil else { return nil }
+    let way = DragDirection.allCases.max { track.advance($0) < track.advance($1) } ?? .up
     return (
-      "the drag moves in a direction in which \(quoted(screen.name)) cannot be dragged",
-      #"drag down to dismiss, right to pop, sideways to change, or in the "way" that presents"#
+      "the drag moves \(way.rawValue), and \(quoted(screen.name)) can only be dragged "
+        + screen.drags.map(\.way.rawValue).joined(separator: " or "),
+      #"drag in that direction, or change the "way" of \#(rules)"#
     )
   }
 }

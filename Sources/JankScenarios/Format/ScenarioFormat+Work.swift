@@ -7,13 +7,13 @@ extension ScenarioFormat {
     .group(
       length(
         "viewWillAppear",
-        "How long the app is busy each time the page is about to appear; the work \"appear\" with "
-          + "the name of the page in reports."
+        "How long the app is busy each time the page is about to appear; reports name it "
+          + "\"viewWillAppear of\" the page."
       ),
       length(
         "viewDidLayoutSubviews",
-        "How long the app is busy each time the views of the page were laid out; the work \"lay "
-          + "out\" with the name of the page in reports."
+        "How long the app is busy each time the views of the page were laid out; "
+          + "reports name it \"viewDidLayoutSubviews of\" the page."
       ),
       JSONKey.optional(
         "background",

@@ -73,16 +73,15 @@ function address() {
 }
 
 /**
- * Goes to the first late frame of the case, of those that changed if any did, else to the first
- * frame that changed, else to a late frame of the others beside it, else to the start.
+ * Goes to the first late frame of the case that changed, else to the first frame that changed, else
+ * to a late frame of the case or of the others beside it, else to the start.
  */
 function toInterest() {
   for (const run of state.shown) {
     const hitches = run.frames.filter(isHitch);
-    const late = hitches.find((frame) => run.changed.has(frame.index)) || hitches[0];
-    if (late) { seek(late.time); return; }
-    const changed = run.frames.find((frame) => run.changed.has(frame.index));
-    if (changed) { seek(changed.time); return; }
+    const isChanged = (frame) => run.changed.has(frame.index);
+    const frame = hitches.find(isChanged) || run.frames.find(isChanged) || hitches[0];
+    if (frame) { seek(frame.time); return; }
   }
   toFrame(0);
 }

@@ -30,6 +30,21 @@ struct AbsenceTextTests {
     #expect(junit.contains(#"<failure type="absent" message="it is in the baseline, and no"#))
   }
 
+  @Test func `a scenario that no longer requests a case or an outcome is named`() throws {
+    var report = try report(isLost: true)
+    let played = try #require(report.cases.first)
+    func line(_ scenario: String) -> String {
+      let name = CaseName(scenario: scenario, device: "other", strategy: "timer")
+      report.lostCases = [name]
+      report.absentees = [name]
+      return ReportFormat.github.text(report)
+    }
+    let path = played.path
+    #expect(line(played.name.scenario).contains("baseline, and \(path) no longer requests it\n"))
+    let outcome = line(played.name.scenarioWithoutOutcome + "@cancel")
+    #expect(outcome.contains("baseline, and \(path) no longer requests this outcome\n"))
+  }
+
   @Test func `cases that the command line excludes are counted only`() throws {
     let report = try report(isLost: false)
     #expect(report.conclusion == .passed)

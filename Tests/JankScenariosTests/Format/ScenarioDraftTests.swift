@@ -273,8 +273,8 @@ struct ScenarioDraftTests {
     Slip(
       #""recording": "swipe.json""#,
       #""recording": "up.json""#,
-      "in which \"Sheet\" cannot be dragged",
-      "drag down"
+      "the drag moves up, and \"Sheet\" can only be dragged down",
+      #"change the "way" of "dragToDismiss""#
     ),
   ])
   func `outcomes that a drag cannot have are errors at the drag`(slip: Slip) throws {

@@ -63,6 +63,7 @@ enum CalibrateCommand {
     }
     let outputs = [invocation.text(.output)] + (path.map { [$0] } ?? [])
     try InputGuard(files, config: invocation.text(.config)).reject(outputs)
+    try ProfileCommand.rejectOtherEnding(path, of: "--write-profile", invocation)
     let seed = UInt64(invocation.integer(seed) ?? 1)
     var calibrated: [CalibratedFile] = []
     for path in files {

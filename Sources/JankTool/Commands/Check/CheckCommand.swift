@@ -112,7 +112,7 @@ package enum CheckCommand {
     }
     guard !invocation.has(RunOptions.quiet) else { return report.code }
     if report.code == .regressed, let path = comparison?.path {
-      let isPruning = report.lostCases.contains { !plan.concerns($0) }
+      let isPruning = plan.mustPrune(report.lostCases)
       let update = plan.commandOfUpdate(of: path, pruning: isPruning)
       console.show(regression(report, besides: update, invocation, isPruning: isPruning))
       console.show(WrittenRules.notes(on: report.cases, of: invocation.path))

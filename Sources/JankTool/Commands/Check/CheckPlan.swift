@@ -245,6 +245,9 @@ extension CheckPlan {
     concerns(name) || scenarioNames.contains(name.scenarioWithoutOutcome)
   }
 
+  /// Whether an update of the baseline has to remove scenarios so that none of the cases is lost.
+  func mustPrune(_ lost: Set<CaseName>) -> Bool { lost.contains { !isPlayed($0) } }
+
   /// The cases that their scenarios no longer request, chosen or not.
   func stale(_ names: [CaseName]) -> Set<CaseName> {
     let wanted = Set(items.map(\.name) + everyName)

@@ -199,7 +199,9 @@ extension CheckSession {
     _ comparison: Comparison?
   ) -> CheckReport {
     var report = report(on: run.cases, comparison)
-    report.baseline?.acceptance = comparison?.path.map { plan.commandOfUpdate(of: $0) }
+    report.baseline?.acceptance = comparison?.path.map {
+      plan.commandOfUpdate(of: $0, pruning: plan.mustPrune(comparison?.lost ?? []))
+    }
     let isNarrow = report.comparedMetrics != nil
     report.absentees = comparison?.absentees ?? []
     report.lostCases = comparison?.lost ?? []

@@ -51,7 +51,8 @@ extension ReferencePage {
     move after a quarter of the distance. Leave `delay` out where the page is to follow the touch.
 
     `zoom` grows from the rectangle `from`: `[x, y, width, height]` in points of the screen, or
-    `{ "column": 1, "row": 2 }`, a cell of a grid that is as wide as the screen. For the dismissal
+    `{ "column": 1, "row": 2 }`, a cell of a grid that is as wide as the screen;
+    [Write scenarios](WriteScenarios.md) lists the keys of a grid. For the dismissal
     set the same place and `"reverse": true`. Without `reverse` the page that returns grows from it.
     A rectangle that is partly off the screen of a device is a warning.
     `Scenarios/photo-zoom.scenario.json` opens a photo from its thumbnail.

@@ -55,6 +55,22 @@ package enum ProfileCommand {
     return try read(name)
   }
 
+  /// Rejects the name of a file in which `--device` would not look for a profile.
+  static func rejectOtherEnding(
+    _ path: String?,
+    of option: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    guard let path, path != "-", !path.hasPrefix("/dev/"), !path.hasSuffix(ProfileFile.ending)
+    else { return }
+    let stem = path.hasSuffix(".json") ? String(path.dropLast(".json".count)) : path
+    throw .usage(
+      "\(option) expects a name that ends in \(ProfileFile.ending), found \(quoted(path))",
+      of: invocation.path,
+      hint: "write \(ShellWord.text(stem + ProfileFile.ending))"
+    )
+  }
+
   /// A profile from a file.
   static func read(_ path: String) throws(ToolFailure) -> DeviceProfile {
     let bytes = try InputFile.readWhole(path, limit: 64 << 20)

@@ -63,6 +63,7 @@ enum ProfileFitCommand {
     }
     let file = invocation.arguments[0]
     try InputGuard([file], config: invocation.text(.config)).reject([invocation.text(output)])
+    try ProfileCommand.rejectOtherEnding(invocation.text(output), of: "--output", invocation)
     let list = try list(at: file, invocation)
     guard let fit = FrameCostFit(list.runs) else {
       throw .file(file, .invalidData, "a fit needs at least ten costs")

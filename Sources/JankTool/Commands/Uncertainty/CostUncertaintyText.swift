@@ -10,16 +10,17 @@ enum CostUncertaintyText {
     _ layout: TextLayout
   ) -> String {
     var table = TextTable(columns: [
-      .left("scenario", wrap: 18), .left("device", rank: 2, wrap: 12), .left("strategy", wrap: 16),
-      .left("rating"), .left("over the range", wrap: 10),
-      .right("hitch ratio", wrap: 8), .right("range", wrap: 8),
-      .left("verdict", rank: 1), .left("matters most", rank: 3, wrap: 12),
+      .left("scenario", wrap: 18), .left("device", wrap: 12), .left("strategy", wrap: 17),
+      .left("rating"), .right("hitch ratio", wrap: 8), .right("lowest"), .right("highest"),
+      .left("over the range", rank: 1, wrap: 10), .left("verdict", rank: 2),
+      .left("matters most", rank: 3, wrap: 17),
     ])
     for answer in answers {
       table.add([
         printable(answer.name.scenario, limit: 100), answer.name.device, answer.name.strategy,
-        answer.assumed.rating, range(answer), number(answer.assumed.ratio), ratios(answer),
-        verdict(answer), answer.mostImportant?.cost.value.rawValue ?? "none",
+        answer.assumed.rating, number(answer.assumed.ratio), number(answer.ratios?.lowerBound),
+        number(answer.ratios?.upperBound), range(answer), verdict(answer),
+        answer.mostImportant?.cost.value.rawValue ?? "none",
       ])
     }
     let notes = [legend(sampleCount)] + answers.compactMap(caveat) + best(answers) + [sum(answers)]
@@ -33,10 +34,6 @@ enum CostUncertaintyText {
     return "\(first) to \(last)"
   }
 
-  private static func ratios(_ answer: CostUncertainty) -> String {
-    answer.ratios.map { "\(number($0.lowerBound))–\(number($0.upperBound))" } ?? "-"
-  }
-
   /// Whether the run is valid and keeps its rules.
   private static func verdict(_ answer: CostUncertainty) -> String {
     let word = answer.assumed.passes ? "passed" : "failed"
@@ -45,8 +42,9 @@ enum CostUncertaintyText {
 
   private static func legend(_ sampleCount: Int) -> String {
     "Hitch ratio in ms per s of animation, with the assumed costs and over their ranges: "
-      + "\(sampleCount) \(sampleCount == 1 ? "sample" : "samples"), all costs at one end, and each "
-      + "cost alone at its ends. janklab profile show DEVICE lists the ranges."
+      + "\(sampleCount) \(sampleCount == 1 ? "sample" : "samples") and both ends of all costs make "
+      + "\(sampleCount + 2) outcomes. Each cost is also set to its ends alone. "
+      + "janklab profile show DEVICE lists the ranges."
   }
 
   /// What to know about a rating that depends on the costs.
@@ -55,7 +53,7 @@ enum CostUncertaintyText {
     let name = ReportText.name(answer.name)
     let count = answer.samples.count { $0.rating == answer.assumed.rating }
     let same =
-      "\(name): \(answer.assumed.rating) in \(count) of \(answer.samples.count) samples, "
+      "\(name): \(answer.assumed.rating) in \(count) of \(answer.samples.count) outcomes, "
       + "\(range(answer))"
     guard let effect = answer.mostImportant else { return same + "; no cost alone changes it" }
     let bounds = effect.cost.range.bounds
@@ -72,7 +70,7 @@ enum CostUncertaintyText {
       let strategy = group[best.place].name.strategy
       let count = group[best.place].samples.count
       let words = best.count == count ? "all \(count)" : "\(best.count) of \(count)"
-      return "\(name): \(strategy) has the lowest hitch ratio in \(words) samples"
+      return "\(name): \(strategy) has the lowest hitch ratio in \(words) outcomes"
     }
   }
 

@@ -100,7 +100,7 @@ struct CostUncertaintyTests {
       strategies: ["core-animation", "display-link"]
     )
     let run = try await run(["a.scenario.json": stall], "--samples", "4", "--wide")
-    let words = "core-animation has the lowest hitch ratio in all 6 samples"
+    let words = "core-animation has the lowest hitch ratio in all 6 outcomes"
     #expect(run.output.contains("stalled / phone-60: \(words)"))
   }
 
