@@ -23,8 +23,15 @@ package struct CaseNotes {
   package init() {}
 
   /// Adds a text about a case; the same text about the same case counts once.
-  package mutating func add(_ text: String, of name: CaseName) {
-    let key = Key(scenario: name.scenarioWithoutOutcome, text: text)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: The name of the case.
+  ///   - ignoringNumbers: Whether a text is the same as an earlier one if only its numbers differ,
+  ///     such as times that depend on the device.
+  package mutating func add(_ text: String, of name: CaseName, ignoringNumbers: Bool = false) {
+    let words = ignoringNumbers ? text.filter { !$0.isNumber } : text
+    let key = Key(scenario: name.scenarioWithoutOutcome, text: words)
     guard let place = places[key] else {
       places[key] = notes.count
       notes.append(Note(text: text, cases: [name]))

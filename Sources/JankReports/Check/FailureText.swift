@@ -1,7 +1,7 @@
 package import JankGate
 internal import JankText
 
-/// The invalid cases of one scenario that share a reason.
+/// The invalid cases of one scenario that share a reason, apart from times in it.
 package struct FailureText {
   /// The name of the case, or of the scenario with the number of its cases.
   package let title: String
@@ -13,7 +13,7 @@ package struct FailureText {
     var notes = CaseNotes()
     var examples: [CaseName: CheckedCase] = [:]
     for subject in report.failedCases {
-      notes.add(subject.failure ?? "", of: subject.name)
+      notes.add(subject.failure ?? "", of: subject.name, ignoringNumbers: true)
       examples[subject.name] = subject
     }
     return notes.notes.compactMap { note in

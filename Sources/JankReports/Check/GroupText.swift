@@ -132,11 +132,15 @@ extension GroupText {
     return BrokenRule.rules(of: group, first: report.metrics).first
   }
 
-  /// The cause of the frame with the largest effect, or the metric.
+  /// The cause of the frame with the largest effect, the transition that takes longer, or the
+  /// metric.
   private static func cause(of entry: CheckEntry) -> String {
     if let frame = blamedFrame(of: entry) {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
       if let work = frame.work { return CauseText.title(work.name, of: work.kind) }
+    }
+    if let transition = ReportText.longest(entry) {
+      return "\(TransitionText.name(of: transition)) takes longer"
     }
     return entry.ruleVerdict?.metric ?? entry.verdicts().first?.metric ?? "no known cause"
   }

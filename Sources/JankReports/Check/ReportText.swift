@@ -97,13 +97,19 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
-    return helpLines(entry.frames) + (isMissing ? [missingHelp] : [])
+    return helpLines(entry.frames) + (longest(entry) == nil ? [] : [transitionHelp])
+      + (isMissing ? [missingHelp] : [])
   }
 
   /// A missing value and its reason.
   static func missing(_ verdict: Verdict) -> String {
     "missing" + (verdict.absence.map { ": \($0)" } ?? "")
   }
+
+  /// What to do about a transition that takes longer.
+  private static let transitionHelp =
+    "help: compare the duration and the timing of its effect with those before, or accept the new "
+    + "ones with baseline update"
 
   /// What to do about a value that only the baseline has.
   private static let missingHelp =
@@ -128,11 +134,15 @@ package enum ReportText {
     frame.lateness > .zero || !frame.causes.isEmpty
   }
 
+  /// The transition that takes longer than it may, if no frame is late.
+  static func longest(_ entry: CheckEntry) -> TransitionRecord? {
+    guard !entry.frames.contains(where: isToExplain) else { return nil }
+    return entry.verdicts().lazy.compactMap(\.transition).first
+  }
+
   /// The file and the line of the transition that takes longer, if no frame is late.
   static func placeLines(_ entry: CheckEntry) -> [String] {
-    guard entry.verdicts().contains(where: { $0.transition != nil }), let line = entry.causeLine,
-      !entry.frames.contains(where: isToExplain)
-    else { return [] }
+    guard longest(entry) != nil, let line = entry.causeLine else { return [] }
     return ["see \(printable(entry.subject.path, limit: 1_000)):\(line)"]
   }
 

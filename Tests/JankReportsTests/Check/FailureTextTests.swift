@@ -26,6 +26,19 @@ struct FailureTextTests {
     #expect(page.contains("<p>Broken: a (2 cases): "), "\(page.prefix(3_000))")
   }
 
+  @Test func `times that depend on the device make no other reason`() {
+    var notes = CaseNotes()
+    let names = ["phone-60", "phone-120"].map {
+      CaseName(scenario: "a", device: $0, strategy: "timer")
+    }
+    for (name, time) in zip(names, [766, 758]) {
+      notes.add("it runs until \(time) ms", of: name, ignoringNumbers: true)
+    }
+    #expect(notes.notes.map(\.cases) == [names])
+    notes.add("it runs until 758 ms", of: names[1])
+    #expect(notes.notes.count == 2)
+  }
+
   @Test func `all cases are listed on request`() throws {
     var report = try report()
     report.valueLimit = nil

@@ -74,6 +74,13 @@ struct RegressionTests {
     #expect(table.output.contains("transition.settle.max is 9"))
     #expect(table.output.contains(", by \(name)\n  no frame is late; frame "))
     #expect(table.output.contains("a.scenario.json:\(line)\n"))
+    #expect(table.output.contains("help: compare the duration and the timing of its effect"))
+    let groups = try await check(
+      now,
+      against: scenario,
+      ["--format", "table", "--group-by", "cause"]
+    )
+    #expect(groups.output.contains("\(name) takes longer\n"))
     let github = try await check(now, against: scenario, ["--format", "github"])
     #expect(github.output.contains("a.scenario.json,line=\(line),title="))
   }
