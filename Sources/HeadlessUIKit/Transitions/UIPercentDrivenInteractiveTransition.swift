@@ -103,6 +103,7 @@ extension UIPercentDrivenInteractiveTransition {
     } else {
       let refresh = home.simulation.device.currentRefresh
       verdict = Verdict(finishes: finishes, refresh: refresh)
+      home.simulation.observer.interactionWasDecidedEarly(self)
     }
   }
 
@@ -115,6 +116,7 @@ extension UIPercentDrivenInteractiveTransition {
     guard let verdict, let context else { return }
     self.verdict = nil
     guard verdict.refresh == context.simulation.device.currentRefresh else { return }
+    context.simulation.observer.earlyDecisionCounts(for: context)
     end(context, finishes: verdict.finishes)
   }
 
