@@ -219,7 +219,7 @@ extension RandomScenario {
       content: content(name),
       presenting: presenting,
       segues: name == "Card" ? [] : segues,
-      mistakes: some(of: [.alwaysCompletes, .keepsVerdict])
+      mistakes: some(of: [.alwaysCompletes, .keepsVerdict, .completesEarly])
     )
   }
 
