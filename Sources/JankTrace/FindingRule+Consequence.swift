@@ -136,7 +136,7 @@ extension FindingRule {
       "The status bar stays hidden or in the wrong colour, or still fades over a page at rest.",
     .decisionsWaitForTheBegin:
       """
-    finish and cancel have no effect before startInteractiveTransition: the transition then begins \
+    Before startInteractiveTransition, finish and cancel have no effect: the transition then begins \
     and stays frozen at 0 percent.
     """,
   ]

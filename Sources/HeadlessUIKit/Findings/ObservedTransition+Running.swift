@@ -140,6 +140,9 @@ extension ObservedTransition {
   }
 
   /// Reports a finish or cancel by a gesture before the transition had begun.
+  ///
+  /// That the system forgets it is inferred from reports of short swipes after which a transition
+  /// is stuck. This model remembers it for the rest of the frame, so it is a warning.
   func findEarlyDecision() {
     find(
       .decisionsWaitForTheBegin,
