@@ -50,7 +50,7 @@ extension UIViewController {
 
   // Certain: a presentation that covers the screen decides, others only if they ask for it.
   private var decidesOnStatusBar: Bool {
-    let style = modalPresentationStyle.resolved
+    let style = resolvedPresentationStyle
     return modalPresentationCapturesStatusBarAppearance || style == .fullScreen
       || style == .currentContext
   }

@@ -131,8 +131,10 @@ public struct ChosenSemantics: Sendable {
 // MARK: Values
 
 extension ChosenSemantics {
-  /// The meaning of `automatic` since iOS 13; certain.
-  static let automaticPresentationStyle = UIModalPresentationStyle.pageSheet
+  /// The meaning of `automatic`, which storyboards state also for older systems; certain.
+  var automaticPresentationStyle: UIModalPresentationStyle {
+    version < 13 ? .fullScreen : .pageSheet
+  }
 
   /// The curve of the system's modal and navigation transitions; certain.
   static let systemCurve = TimingCurve.spring(.system, initialVelocity: 0)
