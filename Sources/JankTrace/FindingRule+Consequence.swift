@@ -136,8 +136,8 @@ extension FindingRule {
       "The status bar stays hidden or in the wrong colour, or still fades over a page at rest.",
     .decisionsWaitForTheBegin:
       """
-    Before startInteractiveTransition, finish and cancel have no effect: the transition then begins \
-    and stays frozen at 0 percent.
+    Before startInteractiveTransition, finish and cancel have no effect: the transition then \
+    begins and stays frozen at 0 percent.
     """,
   ]
 }
