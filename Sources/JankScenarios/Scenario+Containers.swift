@@ -172,6 +172,18 @@ extension Scenario {
     case forgetsMoves = "forgets-moves"
     /// An unwind segue runs its action and neither pops nor dismisses.
     case forgetsToLeave = "forgets-to-leave"
+    /// Animators call completeTransition before the leaving page has settled.
+    case completesEarly = "completes-early"
+    /// A new transitioning delegate is set for the dismissal.
+    case swapsDelegate = "swaps-delegate"
+    /// A page hides the navigation bar as it appears, and does not show it again.
+    case hidesBar = "hides-bar"
+    /// A page sets the title above its tabs as it appears, also if the change is cancelled.
+    case takesTitle = "takes-title"
+    /// A page hides the status bar, and shows it as it leaves, also if it then stays.
+    case showsStatusBar = "shows-status-bar"
+    /// A drag finishes or cancels its transition before it has begun.
+    case decidesEarly = "decides-early"
   }
 }
 
@@ -193,6 +205,15 @@ extension Scenario.Mistake {
       "Alongside animations ignore whether the transition was cancelled."
     case .forgetsMoves: "A custom container does not notify its children of moves."
     case .forgetsToLeave: "An unwind segue runs its action and neither pops nor dismisses."
+    case .completesEarly:
+      "Animators call completeTransition before the leaving page has settled."
+    case .swapsDelegate: "A new transitioning delegate is set for the dismissal."
+    case .hidesBar: "A page hides the navigation bar as it appears, and does not show it again."
+    case .takesTitle:
+      "A page sets the title above its tabs as it appears, also if the change is cancelled."
+    case .showsStatusBar:
+      "A page hides the status bar, and shows it as it leaves, also if it then stays."
+    case .decidesEarly: "A drag finishes or cancels its transition before it has begun."
     }
   }
 }

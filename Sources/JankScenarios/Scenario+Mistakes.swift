@@ -4,11 +4,13 @@ extension Scenario.Screen {
   /// Returns whether the app can make a mistake with the screen.
   func canMake(_ mistake: Scenario.Mistake) -> Bool {
     switch mistake {
-    case .alwaysCompletes, .returnsEarly: hasAnimators
+    case .alwaysCompletes, .returnsEarly, .completesEarly: hasAnimators
     case .forgetsArrivingView, .removesArrivingView: hasAnimatorsWithArrivingView
     case .takesPresentersView: isPresentedByAnimators && !presenting.style.takesPresenterAway
     case .keepsVerdict: hasDragRules
-    case .keepsInteraction: hasDragRules && !isContainer
+    case .keepsInteraction, .decidesEarly: hasDragRules && !isContainer
+    case .swapsDelegate: presenting.presentation != nil
+    case .hidesBar, .takesTitle, .showsStatusBar: if case .page = kind { true } else { false }
     case .ignoresCancel:
       if case .tabs(let tabs) = kind { tabs.hasButtons && tabs.change != nil } else { false }
     case .forgetsMoves:
@@ -63,7 +65,8 @@ extension Scenario.Mistake {
   /// A hint about what a screen needs for the app to make the mistake.
   var needs: String {
     switch self {
-    case .alwaysCompletes, .returnsEarly: "it needs an animator: give the screen an effect"
+    case .alwaysCompletes, .returnsEarly, .completesEarly:
+      "it needs an animator: give the screen an effect"
     case .forgetsArrivingView, .removesArrivingView:
       """
       it needs an animator that receives a view: give the screen an effect; a dismissal also needs \
@@ -74,7 +77,9 @@ extension Scenario.Mistake {
       it needs an animator of a presentation, in a style that keeps the presenter's view in place
       """
     case .keepsVerdict: "it needs a drag: add one to the screen"
-    case .keepsInteraction:
+    case .swapsDelegate: "it needs an animator of the presentation: add one to the screen"
+    case .hidesBar, .takesTitle, .showsStatusBar: "it needs a page: the screen contains others"
+    case .keepsInteraction, .decidesEarly:
       "it needs a drag in a transition of the system: add one to the screen"
     case .ignoresCancel: #"it needs "buttons" of tabs with "change""#
     case .forgetsMoves: #"it needs a container with "children" and without "change""#
@@ -83,7 +88,9 @@ extension Scenario.Mistake {
   }
 
   /// Whether only an interactive strategy makes the mistake.
-  var needsFinger: Bool { self == .keepsInteraction || self == .keepsVerdict }
+  var needsFinger: Bool {
+    self == .keepsInteraction || self == .keepsVerdict || self == .decidesEarly
+  }
 }
 
 extension UIModalPresentationStyle {

@@ -121,5 +121,23 @@ extension FindingRule {
       "The widget first shows what is no longer true.",
     .extensionsUseTheirContext:
       "\"'shared' is unavailable in application extensions\": the extension does not compile.",
+    .leavingPageSettles:
+      "The page vanishes in the middle of its movement.",
+    .oneDelegateForBothWays:
+      """
+    The second delegate does not know what the first one left: a snapshot stays and swallows \
+    touches, or a hidden view stays hidden.
+    """,
+    .barsFollowThePages:
+      "The bar stays hidden after a pop: no title, no back button, no tabs.",
+    .barItemsFollowTheOutcome:
+      "The navigation bar shows the title or the buttons of the page that was not opened.",
+    .statusBarFollowsTheTransition:
+      "The status bar stays hidden or in the wrong colour, or still fades over a page at rest.",
+    .decisionsWaitForTheBegin:
+      """
+    Before startInteractiveTransition, finish and cancel have no effect: the transition then \
+    begins and stays frozen at 0 percent.
+    """,
   ]
 }

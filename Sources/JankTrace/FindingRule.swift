@@ -100,6 +100,19 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   case snapshotsAreCurrent = "F44"
   /// An extension does not use the shared application.
   case extensionsUseTheirContext = "F45"
+  /// A leaving page has settled when completeTransition is called.
+  case leavingPageSettles = "F46"
+  /// One transitioning delegate animates the presentation of a page and its dismissal.
+  case oneDelegateForBothWays = "F47"
+  /// A bar is hidden only while a page that hid it is on the stack.
+  case barsFollowThePages = "F48"
+  /// After a cancel, bars show the items of the page that stays.
+  case barItemsFollowTheOutcome = "F49"
+  /// A change of the status bar ends with the transition that it accompanies, and is reverted with
+  /// it.
+  case statusBarFollowsTheTransition = "F50"
+  /// An interactive transition is finished or cancelled only after it has begun.
+  case decisionsWaitForTheBegin = "F51"
 }
 
 extension FindingRule {
@@ -118,7 +131,7 @@ extension FindingRule {
       .helpersStayAlive,
       .pairedMoves, .callbacksAreTheSystems, .snapshotsSeeContent, .dismissesOneLevel,
       .pagesAreReleased, .linksStop, .crossFadeUnderScroll, .missingValuesAreExpected,
-      .writersReadFirst, .snapshotsAreCurrent:
+      .writersReadFirst, .snapshotsAreCurrent, .oneDelegateForBothWays, .decisionsWaitForTheBegin:
       .warning
     default:
       .error

@@ -53,6 +53,17 @@ struct ScenarioMistakesTests {
       (#""dismissal": { "slide": {} }, "dragToDismiss": {}"#, "keeps-interaction", true),
       (#""dismissal": { "slide": {} }"#, "keeps-verdict", false),
       (#""tabs": ["Main"], "change": { "shift": {} }"#, "ignores-cancel", false),
+      (#""dismissal": { "slide": {} }"#, "completes-early", true),
+      (#""layers": 2"#, "completes-early", false),
+      (#""dismissal": { "slide": {} }"#, "swaps-delegate", false),
+      (#""presentation": { "bounce": {} }"#, "swaps-delegate", true),
+      (#""stack": ["Main"]"#, "hides-bar", false),
+      (#""layers": 2"#, "hides-bar", true),
+      (#""tabs": ["Main"]"#, "takes-title", false),
+      (#""layers": 2"#, "takes-title", true),
+      (#""layers": 2"#, "shows-status-bar", true),
+      (#""layers": 2"#, "decides-early", false),
+      (#""dismissal": { "slide": {} }, "dragToDismiss": {}"#, "decides-early", true),
       (#""tabs": ["Main"], "change": { "shift": {} }, "buttons": true"#, "ignores-cancel", true),
     ]
   )

@@ -1,6 +1,7 @@
 import HeadlessUIKit
 import JankAnimators
 import JankScenarios
+import JankText
 import JankTrace
 import Testing
 
@@ -86,6 +87,37 @@ struct ScenarioSemanticsTests {
     let (story, reversal) = (Self.cancelledDrag, #"{ "reversal": "split" }"#)
     #expect(try story.play(#""split""#).digest == story.play(reversal).digest)
     #expect(try story.play(#""standard""#).digest == story.play().digest)
+  }
+
+  @Test func `the version of iOS decides on the style automatic`() throws {
+    let story = Story(
+      screens: #""Main": {}, "Sheet": { "style": "automatic" }"#,
+      root: "Main",
+      script: #"{ "at": "100 ms", "present": "Sheet" }"#,
+      strategy: .coreAnimation
+    )
+    let isCovered = { (trace: Trace) in heard(trace).contains("Main.viewDidDisappear") }
+    #expect(try !isCovered(story.play()))
+    #expect(try !isCovered(story.play(#"{ "iOS": "13" }"#)))
+    #expect(try isCovered(story.play(#"{ "iOS": "12" }"#)))
+    let scenario = try ScenarioLoader { _ in nil }
+      .load(Array(story.file(#"{ "iOS": "12" }"#).utf8), path: "f")
+    let play = { (scenario: Scenario) in
+      isCovered(scenario.run(strategy: .coreAnimation, on: .phone60, seed: 1))
+    }
+    #expect(play(scenario) && !play(scenario.following(26)))
+    #expect(scenario.following(26).setting.semantics == [.version(26)])
+  }
+
+  @Test(arguments: ["\"six\"", "\"6\"", "12", "\"12.\""])
+  func `a version of iOS is text, and has custom transitions`(version: String) throws {
+    let file = Self.cancelledDrag.file("{ \"iOS\": \(version) }")
+    let error = #expect(throws: FileError.self) {
+      _ = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    }
+    let message = try #require(error?.description)
+    #expect(message.contains(#"expected a version of iOS such as "12" or "11.2", found"#))
+    #expect(message.contains("help: the oldest is 7"))
   }
 
   @Test func `a reversal uses another curve, and takes as long as before`() throws {

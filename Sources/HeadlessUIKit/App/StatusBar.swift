@@ -30,8 +30,12 @@ struct StatusBar: Equatable {
 
 extension UIViewController {
   /// Has the system ask the controllers on screen for the status bar again.
+  ///
+  /// The system also asks when a transition begins and when it ends; inferred.
   public func setNeedsStatusBarAppearanceUpdate() {
+    let old = simulation.app.statusBar
     simulation.updateStatusBar()
+    if simulation.app.statusBar != old { simulation.observer.statusBarWasAsked() }
   }
 
   /// The controller on screen that decides, by one of its questions to children.
@@ -46,7 +50,7 @@ extension UIViewController {
 
   // Certain: a presentation that covers the screen decides, others only if they ask for it.
   private var decidesOnStatusBar: Bool {
-    let style = modalPresentationStyle.resolved
+    let style = resolvedPresentationStyle
     return modalPresentationCapturesStatusBarAppearance || style == .fullScreen
       || style == .currentContext
   }
@@ -56,8 +60,13 @@ extension Simulation {
   /// Asks the controllers on screen for the status bar.
   func updateStatusBar() {
     guard let root = window?.rootViewController else { return }
-    app.statusBar.style = root.decider(\.childForStatusBarStyle).preferredStatusBarStyle
-    app.statusBar.isHidden = root.decider(\.childForStatusBarHidden).prefersStatusBarHidden
+    let bar = StatusBar(
+      style: root.decider(\.childForStatusBarStyle).preferredStatusBarStyle,
+      isHidden: root.decider(\.childForStatusBarHidden).prefersStatusBarHidden
+    )
+    guard bar != app.statusBar else { return }
+    app.statusBar = bar
+    observer.statusBarDidChange()
   }
 }
 

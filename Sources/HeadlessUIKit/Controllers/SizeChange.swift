@@ -139,7 +139,7 @@ extension UIViewController {
     presentedChain.last { $0.fillsScreen && !$0.isBeingDismissed } ?? self
   }
 
-  private var fillsScreen: Bool { modalPresentationStyle.resolved == .fullScreen }
+  private var fillsScreen: Bool { resolvedPresentationStyle == .fullScreen }
 
   /// Whether the screen may change its size; only rotations can be forbidden.
   fileprivate func allowsTurning(to size: CGSize, from old: CGSize) -> Bool {

@@ -346,6 +346,12 @@ open class UIViewController: ControllerPreferences {
 extension UIViewController {
   var simulation: Simulation { home.simulation }
 
+  /// The presentation style, with the system's choice for `automatic`; also before the run.
+  var resolvedPresentationStyle: UIModalPresentationStyle {
+    let semantics = (home.unlessOver ?? Simulation.running)?.semantics ?? .standard
+    return modalPresentationStyle.resolved(by: semantics)
+  }
+
   private func makeView() -> UIView {
     loadView()
     guard let made = loadedView else {

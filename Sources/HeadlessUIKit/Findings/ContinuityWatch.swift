@@ -76,13 +76,13 @@ extension ContinuityWatch {
 
   private static let looks = 8
   /// What a user notices as a jump, in points and in opacity; our choice.
-  private static let seenWay = 20.0
-  private static let seenFade = 0.2
+  static let seenWay = 20.0
+  static let seenFade = 0.2
 }
 
 extension UIView {
   /// The presented position of the view in its superview at a time, and its opacity.
-  fileprivate func sight(at time: Double) -> (place: SIMD2<Double>, opacity: Double) {
+  func sight(at time: Double) -> (place: SIMD2<Double>, opacity: Double) {
     let seen = layer.device.layers.presentation(of: layer.id, at: time)
     let shift = seen.styles.transform(.transform).row4
     return (seen.position + [shift.x, shift.y], seen.opacity)

@@ -26,9 +26,9 @@ final class Inspector: SimulationObserver {
   /// The gesture whose action is being sent.
   private var gesture: UIGestureRecognizer?
   var lasting = LastingWatch()
-  private var arrivals = PageArrivals()
+  private var pages = PageRecords()
   private var snapshots = TakenSnapshots()
-  private var interactions = UsedInteractions()
+  private var interactions = KnownInteractions()
 
   init(of simulation: Simulation) {
     self.simulation = simulation
@@ -50,16 +50,19 @@ extension Inspector {
         views: transition.mayBeCancelled ? HierarchySnapshot(of: window) : nil,
         surroundings: Surroundings(of: transition.place),
         barWasHidden: transition.stack?.isNavigationBarHidden,
-        coveredTop: transition.page?.coveredTop
+        coveredTop: transition.page?.coveredTop,
+        items: BarItems(around: transition.leaving)
       )
     )
   }
 
   func transitionDidBegin(_ context: TransitionContext) {
-    guard let before = before.popLast() else { return }
-    let arrival = arrivals.transitionDidBegin(context, before: before)
+    guard var before = before.popLast() else { return }
+    before.statusBar = pages.statusBars.bar(before: context.plan.requested.time, in: simulation)
+    let arrival = pages.arrivals.transitionDidBegin(context, before: before)
     let transition = ObservedTransition(context, before: before, arrival: arrival)
     checkSharing(of: transition)
+    transition.checkDelegate()
     transition.checkFade()
     noteMeetings(of: transition)
     open.append(transition)
@@ -133,7 +136,10 @@ extension Inspector {
     guard let transition = observed(context) else { return }
     guard again else {
       if finished, let gesture {
-        transition.checkFinish(by: gesture, isReused: interactions.contains(context.interaction))
+        transition.checkFinish(
+          by: gesture,
+          isReused: interactions.used.contains(context.interaction)
+        )
       }
       transition.notePulse()
       transition.interactionDidEnd()
@@ -147,10 +153,11 @@ extension Inspector {
 
   func transitionWillComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let transition = observed(context) else { return }
+    transition.checkLeavingPage(didComplete)
     transition.noteOutcome(didComplete)
     transition.checkCompletion(didComplete)
     transition.checkPresenter(didComplete)
-    interactions.insert(context.interaction)
+    interactions.used.insert(context.interaction)
     timed.removeAll { $0 === transition }
   }
 
@@ -165,8 +172,9 @@ extension Inspector {
 
   func transitionDidComplete(_ context: TransitionContext, _ didComplete: Bool) {
     guard let index = open.firstIndex(where: { $0.context === context }) else { return }
+    open[index].checkStatusBarFade()
     ended.append(open.remove(at: index))
-    arrivals.transitionDidEnd(context, didComplete)
+    pages.arrivals.transitionDidEnd(context, didComplete)
     if didComplete, context.kind.takesAway {
       lasting.pageDidDepart(context.subject, after: context.plan.requested.step)
     }
@@ -196,7 +204,10 @@ extension Inspector {
     resting = []
     guard let window = simulation.window else { return }
     let count = simulation.device.trace.findings.count
-    for change in changes { change.checkEnd(in: window, snapshots) }
+    for change in changes {
+      change.checkEnd(in: window, snapshots)
+      if change.outcome == true { (change as? ObservedTransition)?.checkHiddenBars(pages.bars) }
+    }
     // One mistake, one finding: no tap reaches a misplaced page.
     for change in changes.reversed()
     where simulation.device.trace.findings.count == count {
@@ -216,7 +227,8 @@ extension Inspector {
   }
 
   func markDidBegin(_ mark: TransitionMark, _ exchange: MarkedExchange) {
-    let exchange = ObservedExchange(exchange, of: mark)
+    let statusBar = pages.statusBars.bar(before: simulation.device.mediaTime, in: simulation)
+    let exchange = ObservedExchange(exchange, of: mark, statusBar)
     noteMeetings(of: exchange)
     marks.append(mark)
     exchanges.append(exchange)
@@ -265,10 +277,36 @@ extension Inspector {
     snapshots.add(view, for: transition.context.subject)
   }
 
+  func interactionWasDecidedEarly(_ interaction: AnyObject) {
+    if gesture != nil { interactions.decidedEarly.insert(interaction) }
+  }
+
+  func earlyDecisionCounts(for context: TransitionContext) {
+    guard interactions.decidedEarly.contains(context.interaction) else { return }
+    observed(context)?.findEarlyDecision()
+  }
+
+  func statusBarDidChange() {
+    pages.statusBars.didChange(in: simulation)
+  }
+
+  func statusBarWasAsked() {
+    // Outside of a transition an app is free to change it.
+    guard let transition = starting ?? open.last else {
+      if before.isEmpty { pages.arrivals.statusBarDidChange() }
+      return
+    }
+    transition.traces.statusBarFade = StatusBarFade(in: simulation)
+  }
+
+  func barWasAsked(of container: UIViewController, toHide isHidden: Bool) {
+    pages.bars.wasAsked(of: container, toHide: isHidden)
+  }
+
   func barWasMoved(in stack: UINavigationController) {
     // A bar that moves because pages come and go has to follow them.
     guard !stack.children.contains(where: { $0.containment.delivering != nil }) else { return }
-    arrivals.barWasMoved(above: stack.viewControllers)
+    pages.arrivals.barWasMoved(above: stack.viewControllers)
   }
 }
 
@@ -341,26 +379,7 @@ extension Inspector {
     exchanges = []
     ended = []
     resting = []
-    arrivals = PageArrivals()
+    pages = PageRecords()
     snapshots = TakenSnapshots()
-  }
-}
-
-/// The interaction controllers that have driven a completed transition.
-private struct UsedInteractions {
-  private var used: [Reference] = []
-
-  private struct Reference {
-    weak var object: AnyObject?
-  }
-
-  mutating func insert(_ interaction: AnyObject?) {
-    guard let interaction, !contains(interaction) else { return }
-    used.removeAll { $0.object == nil }
-    used.append(Reference(object: interaction))
-  }
-
-  func contains(_ interaction: AnyObject?) -> Bool {
-    interaction != nil && used.contains { $0.object === interaction }
   }
 }

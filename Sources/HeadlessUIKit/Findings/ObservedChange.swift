@@ -140,10 +140,13 @@ extension ObservedChange {
 
 extension ObservedChange {
   func checkRestoration(in window: UIWindow) {
+    checkItems()
     // A change of size gives every view another frame.
     guard let views = before.views, before.size == window.bounds.size, !isResized else { return }
     for change in views.differences(to: HierarchySnapshot(of: window)) where answers(for: change) {
       let view = change.view
+      // The buttons of an item are compared by what they show.
+      if change.parent.isInNavigationBar { continue }
       let isStray = view.superview is UIWindow && strays.contains { $0.view === view }
       let isAlongside = !takesPart(view)
       let hint = isAlongside ? "; check isCancelled in completions alongside" : ""
@@ -176,6 +179,12 @@ extension ObservedChange {
     let isAround = container?.isDescendant(of: view) ?? false
     return view.window == nil || (view.superview is UIWindow && !isAround)
       || ownViews.contains { view.isDescendant(of: $0) }
+  }
+}
+
+extension UIView {
+  fileprivate var isInNavigationBar: Bool {
+    sequence(first: self, next: \.superview).contains { $0 is UINavigationBar }
   }
 }
 

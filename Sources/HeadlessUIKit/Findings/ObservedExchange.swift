@@ -20,7 +20,7 @@ final class ObservedExchange: ObservedChange {
   private let contents: [WeakView]
   private let takesTouches: (from: Bool, to: Bool)
 
-  init(_ exchange: MarkedExchange, of mark: TransitionMark) {
+  init(_ exchange: MarkedExchange, of mark: TransitionMark, _ statusBar: StatusBar) {
     self.mark = mark
     name = exchange.name
     from = exchange.from
@@ -36,7 +36,9 @@ final class ObservedExchange: ObservedChange {
       views: exchange.mayBeCancelled ? window.map(HierarchySnapshot.init) : nil,
       surroundings: Surroundings(of: from.viewIfLoaded),
       barWasHidden: nil,
-      coveredTop: nil
+      coveredTop: nil,
+      items: BarItems(around: exchange.from),
+      statusBar: statusBar
     )
     surroundings = before.surroundings
     takesTouches = (
@@ -66,6 +68,7 @@ extension ObservedExchange {
     }
     guard outcome == true else {
       checkRestoration(in: window)
+      checkStatusBarAfterCancel()
       return
     }
     guard isFilling, let container else { return }

@@ -22,7 +22,11 @@ extension ObservedTransition {
       findBlackScreen()
       return
     }
-    guard outcome == true else { return checkRestoration(in: window) }
+    guard outcome == true else {
+      checkRestoration(in: window)
+      checkStatusBarAfterCancel()
+      return
+    }
     checkSuccess(in: window)
     checkSnapshots(snapshots, in: window)
   }
@@ -86,6 +90,7 @@ extension ObservedTransition {
     if isAlone {
       checkControls(of: page)
       checkBar()
+      checkStatusBar()
     }
   }
 

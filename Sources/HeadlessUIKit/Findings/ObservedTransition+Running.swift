@@ -139,6 +139,21 @@ extension ObservedTransition {
     find(.remainderHasSpeed, of: context.subject, "\(name): \(text)")
   }
 
+  /// Reports a finish or cancel by a gesture before the transition had begun.
+  ///
+  /// That the system forgets it is inferred from reports of short swipes after which a transition
+  /// is stuck. This model remembers it for the rest of the frame, so it is a warning.
+  func findEarlyDecision() {
+    find(
+      .decisionsWaitForTheBegin,
+      of: context.subject,
+      """
+      \(name): the gesture that requested it called finish or cancel in the same frame, before \
+      startInteractiveTransition; keep the decision until then
+      """
+    )
+  }
+
   /// Reports a completion that contradicts the interaction.
   func checkCompletion(_ didComplete: Bool) {
     if didComplete == context.transitionWasCancelled {

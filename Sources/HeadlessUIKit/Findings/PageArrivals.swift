@@ -13,6 +13,14 @@ struct PageArrivals {
     ///
     /// Nil once the app has moved its bar itself, which it is free to do.
     fileprivate var barWasHidden: Bool?
+    /// Whether the status bar was hidden before the page arrived.
+    ///
+    /// Nil once the app has changed it outside a transition, which it is free to do.
+    fileprivate(set) var statusBarWasHidden: Bool?
+    /// Whether a transitioning delegate animated the presentation of the page.
+    let hasDelegate: Bool
+    /// That delegate, if it still exists.
+    private(set) weak var delegate: (any UIViewControllerTransitioningDelegate)?
     /// Whether the page was about to leave but stayed.
     fileprivate var hasStayed = false
 
@@ -20,6 +28,16 @@ struct PageArrivals {
     ///
     /// Only a change by a cancelled dismissal or pop is wrong.
     var barHasToBeHidden: Bool? { hasStayed ? barWasHidden : nil }
+
+    fileprivate init(_ context: TransitionContext, before: WindowBefore) {
+      page = WatchedController(context.subject)
+      windowSize = before.size
+      rootLook = context.simulation.window?.rootViewController?.viewIfLoaded.map(ViewLook.init)
+      barWasHidden = before.barWasHidden
+      statusBarWasHidden = before.statusBar.isHidden
+      hasDelegate = context.kind == .present && context.isAnimated && context.system == nil
+      delegate = context.subject.transitioningDelegate
+    }
   }
 }
 
@@ -33,15 +51,7 @@ extension PageArrivals {
   ) -> Arrival? {
     switch context.kind {
     case .present, .push:
-      let root = context.simulation.window?.rootViewController?.viewIfLoaded
-      arrivals.append(
-        Arrival(
-          page: WatchedController(context.subject),
-          windowSize: before.size,
-          rootLook: root.map(ViewLook.init),
-          barWasHidden: before.barWasHidden
-        )
-      )
+      arrivals.append(Arrival(context, before: before))
       return nil
     case .dismiss, .pop: return place(of: context.subject).map { arrivals[$0] }
     case .tab, .exchange: return nil
@@ -64,7 +74,18 @@ extension PageArrivals {
     }
   }
 
+  mutating func statusBarDidChange() {
+    for place in arrivals.indices { arrivals[place].statusBarWasHidden = nil }
+  }
+
   private func place(of page: UIViewController) -> Int? {
     arrivals.lastIndex { $0.page.controller === page }
   }
+}
+
+/// What is recorded of pages and bars from transition to transition.
+struct PageRecords {
+  var arrivals = PageArrivals()
+  var bars = BarWatch()
+  var statusBars = StatusBarWatch()
 }

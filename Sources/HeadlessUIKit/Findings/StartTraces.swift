@@ -8,6 +8,8 @@ struct StartTraces {
   var strays: [WeakView] = []
   var links: [CADisplayLink] = []
   var timers: [Timer] = []
+  /// The last fade of the status bar that the app began during the transition.
+  var statusBarFade: StatusBarFade?
 }
 
 extension StartTraces {

@@ -12,6 +12,10 @@ struct WindowBefore {
   /// How much of the arriving page's upper edge bars covered, in points, if a container of the
   /// system changes its pages.
   let coveredTop: CGFloat?
+  /// What navigation bars show for the page that stays after a cancel.
+  let items: BarItems
+  /// The status bar before the change was requested.
+  var statusBar = StatusBar()
 }
 
 struct WeakView {

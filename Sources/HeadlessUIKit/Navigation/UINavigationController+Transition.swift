@@ -16,7 +16,8 @@ extension UINavigationController {
         mayBeCancelled: drive.interaction != nil,
         place: transitionView,
         stack: self,
-        page: to
+        page: to,
+        leaving: from
       )
     )
     to.loadViewIfNeeded()

@@ -169,6 +169,7 @@ open class UINavigationController: UIViewController {
 
   /// Hides or shows the bar, alongside a pending transition if there is one.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    simulation.observer.barWasAsked(of: self, toHide: hidden)
     guard hidden != navigation.isBarHidden else { return }
     navigation.isBarHidden = hidden
     simulation.observer.barWasMoved(in: self)

@@ -33,7 +33,11 @@ extension DismissalRequest {
       return
     }
     presenter.simulation.observer.transitionWillBegin(
-      ComingTransition(mayBeCancelled: drive.interaction != nil, place: container)
+      ComingTransition(
+        mayBeCancelled: drive.interaction != nil,
+        place: container,
+        leaving: page
+      )
     )
     for controller in controllers { controller.endAdaptation() }
     // Views visible under the top one leave with it and receive callbacks; covered ones do not.

@@ -32,7 +32,11 @@ extension PresentationRequest {
       return
     }
     simulation.observer.transitionWillBegin(
-      ComingTransition(mayBeCancelled: drive.interaction != nil, place: presenter.viewIfLoaded)
+      ComingTransition(
+        mayBeCancelled: drive.interaction != nil,
+        place: presenter.viewIfLoaded,
+        leaving: presenter
+      )
     )
     controller.open(over: presenter, in: window)
     guard let container = controller.container else { return }

@@ -29,7 +29,8 @@ final class SystemModalAnimator: NSObject, SystemAnimator {
 
   // Certain: the coordinator of a page sheet reports 0 in viewWillAppear.
   var reportedDuration: TimeInterval {
-    !hasStarted && controller.modalPresentationStyle.resolved.isSheet ? 0 : duration
+    !hasStarted && controller.resolvedPresentationStyle.isSheet
+      ? 0 : duration
   }
   var reportedCurve: UIView.AnimationCurve { .easeInOut }
 

@@ -22,14 +22,14 @@ public enum UIModalPresentationStyle: Int, Hashable, Sendable {
   ///
   /// No view controller can be presented with it. From an adaptive delegate it means no adaptation.
   case none = -1
-  /// The system's choice: a page sheet.
+  /// The system's choice: a page sheet, or full screen before iOS 13.
   case automatic = -2
 }
 
 extension UIModalPresentationStyle {
   /// The style, with ``automatic`` replaced by the system's choice.
-  var resolved: UIModalPresentationStyle {
-    self == .automatic ? ChosenSemantics.automaticPresentationStyle : self
+  func resolved(by semantics: ChosenSemantics) -> UIModalPresentationStyle {
+    self == .automatic ? semantics.automaticPresentationStyle : self
   }
 
   /// Whether the presenter's view leaves the hierarchy, with the appearance callbacks.

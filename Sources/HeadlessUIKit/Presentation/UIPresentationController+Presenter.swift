@@ -48,7 +48,7 @@ extension UIPresentationController {
     let asked =
       delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
       ?? adaptivePresentationStyle(for: traits)
-    let style = asked == .none ? system.style : asked.resolved
+    let style = asked == .none ? system.style : asked.resolved(by: simulation.semantics)
     guard system.effectiveStyle != style else { return }
     delegate?.presentationController(
       self,

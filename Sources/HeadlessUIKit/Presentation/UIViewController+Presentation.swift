@@ -12,7 +12,9 @@ extension UIViewController {
     animated: Bool,
     completion: (() -> Void)?
   ) {
-    let presenter = presenter(for: controller.modalPresentationStyle.resolved)
+    let presenter = presenter(
+      for: controller.resolvedPresentationStyle
+    )
     guard presenter.canPresent(controller, from: self) else { return }
     presenter.ownPresented = controller
     controller.ownPresenting = presenter
@@ -102,7 +104,7 @@ extension UIViewController {
   /// The presentation controller of the requested system style, created on first access so that an
   /// app can set its delegate before the presentation.
   var preparedPresentation: UIPresentationController {
-    let style = modalPresentationStyle.resolved
+    let style = resolvedPresentationStyle
     if let presentation, presentation.phase != .idle || presentation.presentationStyle == style {
       return presentation
     }

@@ -22,6 +22,10 @@ protocol SimulationObserver: AnyObject {
   func transitionWasDriven(_ context: TransitionContext)
   /// Called after the release, before the remainder runs; `seconds` is its duration at speed 1.
   func remainderWillRun(_ context: TransitionContext, seconds: Double, atSpeed speed: Double)
+  /// Called when the app finishes or cancels an interaction whose transition has not begun.
+  func interactionWasDecidedEarly(_ interaction: AnyObject)
+  /// Called when the begun transition gets that decision.
+  func earlyDecisionCounts(for context: TransitionContext)
   /// Called when the interaction is declared over; `again` if it was over before.
   func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool)
   /// Called when the animator, or its replacement, reports the end.
@@ -49,6 +53,12 @@ protocol SimulationObserver: AnyObject {
   func unwindWillRun(from source: UIViewController, to destination: UIViewController)
   /// Called after a rejected unwind segue, which is already reported.
   func unwindWasRefused(from source: UIViewController)
+  /// Called when the app hides or shows the bar of a stack or of tabs, even if nothing changes.
+  func barWasAsked(of container: UIViewController, toHide isHidden: Bool)
+  /// Called after the status bar changed.
+  func statusBarDidChange()
+  /// Called after the status bar changed because the app asked for an update.
+  func statusBarWasAsked()
   /// Called after the app hid or showed the bar of a navigation controller.
   func barWasMoved(in stack: UINavigationController)
 

@@ -25,6 +25,12 @@ public final class UITabBar: UIView {
     layer.name = "tab bar"
   }
 
+  public override var isHidden: Bool {
+    didSet {
+      if let controller { simulation.observer.barWasAsked(of: controller, toHide: isHidden) }
+    }
+  }
+
   /// Returns nil: bars are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil

@@ -99,7 +99,11 @@ extension UITabBarController {
   private func begin(from: UIViewController, to: UIViewController) {
     let drive = drive(from: from, to: to)
     simulation.observer.transitionWillBegin(
-      ComingTransition(mayBeCancelled: drive?.interaction != nil, place: transitionView)
+      ComingTransition(
+        mayBeCancelled: drive?.interaction != nil,
+        place: transitionView,
+        leaving: from
+      )
     )
     to.loadViewIfNeeded()
     let context = TransitionContext(

@@ -83,6 +83,12 @@ public struct ChosenSemantics: Sendable {
   ///
   /// Certain: full screen before iOS 13 and `automatic` since.
   public var modalPresentationStyle = UIModalPresentationStyle.automatic
+  /// Whether a percent-driven transition holds animations that the app adds to layers itself.
+  ///
+  /// Reported twice for iOS 11: animations of views are scrubbed, `CAAnimation` objects run as if
+  /// nothing drove them. Openradar 38766932 names 11.2. Whether a later version holds them again is
+  /// unknown; our choice is that none does.
+  public var scrubsLayerAnimations = false
 
   /// The decision on a back swipe at the release; unknown, so Flutter's rule is used.
   public var popRelease: any ReleasePolicy = HalfwayOrFlingPolicy()
@@ -115,6 +121,7 @@ public struct ChosenSemantics: Sendable {
   public init(iOS version: SystemVersion = .current) {
     self.version = version
     if version < 13 { modalPresentationStyle = .fullScreen }
+    scrubsLayerAnimations = version < SystemVersion(11, 2)
   }
 
   /// The choices that agree with most sources, for the current iOS.
@@ -131,8 +138,10 @@ public struct ChosenSemantics: Sendable {
 // MARK: Values
 
 extension ChosenSemantics {
-  /// The meaning of `automatic` since iOS 13; certain.
-  static let automaticPresentationStyle = UIModalPresentationStyle.pageSheet
+  /// The meaning of `automatic`, which storyboards state also for older systems; certain.
+  var automaticPresentationStyle: UIModalPresentationStyle {
+    version < 13 ? .fullScreen : .pageSheet
+  }
 
   /// The curve of the system's modal and navigation transitions; certain.
   static let systemCurve = TimingCurve.spring(.system, initialVelocity: 0)

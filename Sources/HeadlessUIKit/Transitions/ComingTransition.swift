@@ -7,6 +7,8 @@ struct ComingTransition {
   var stack: UINavigationController?
   /// The arriving page, if a container of the system changes its pages.
   var page: UIViewController?
+  /// The page that leaves, or stays after a cancel.
+  var leaving: UIViewController?
 }
 
 /// A change of pages that an app carries out without UIKit, before it begins.

@@ -39,6 +39,19 @@ extension LayerScrubber {
     }
   }
 
+  /// Holds in place of a layer only the layers in it whose views are animated, if there are
+  /// animations of layers as well, which then run.
+  ///
+  /// The model holds layers, so an animation stays held with a view that is animated, too.
+  func releaseLayerAnimations(in layer: CALayer) {
+    guard let firstAnimation, holds(layer), layer.hasOwnAnimation(since: firstAnimation) else {
+      return
+    }
+    layers.removeAll { $0 === layer }
+    layer.resetTiming()
+    hold(layer.layersOfAnimatedViews(since: firstAnimation), since: firstAnimation)
+  }
+
   /// Shows the held layers at a time, in seconds.
   ///
   /// Animations that were not yet committed begin at the time shown before, not at this one.
@@ -146,6 +159,21 @@ extension CALayer {
 
   func isPart(of layer: CALayer) -> Bool {
     self === layer || (superlayer?.isPart(of: layer) ?? false)
+  }
+
+  private var parts: [CALayer] { (sublayers ?? []) + (mask.map { [$0] } ?? []) }
+
+  /// Whether the app itself has added an animation in this tree since a given one.
+  fileprivate func hasOwnAnimation(since first: AnimationID) -> Bool {
+    state.animations.contains { $0.id >= first && $0.blend != .makesUp }
+      || parts.contains { $0.hasOwnAnimation(since: first) }
+  }
+
+  /// The topmost layers of this tree whose views were animated since a given animation.
+  fileprivate func layersOfAnimatedViews(since first: AnimationID) -> [CALayer] {
+    let isAnimated = state.animations.contains { $0.id >= first && $0.blend == .makesUp }
+    if isAnimated { return [self] }
+    return parts.flatMap { $0.layersOfAnimatedViews(since: first) }
   }
 
   /// The topmost layers of this tree with animations since a given one.

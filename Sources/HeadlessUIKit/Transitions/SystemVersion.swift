@@ -10,6 +10,9 @@ public struct SystemVersion: Hashable, Comparable, Sendable {
   /// The version that is modelled if none is stated.
   public static let current = SystemVersion(26)
 
+  /// The oldest version that can be followed, the first with custom transitions.
+  public static let oldest = SystemVersion(7)
+
   /// Creates a version from its numbers.
   public init(_ major: Int, _ minor: Int = 0) {
     (self.major, self.minor) = (major, minor)

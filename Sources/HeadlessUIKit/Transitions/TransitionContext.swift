@@ -89,6 +89,7 @@ extension TransitionContext {
 
   func beginAppearance() {
     tell { appearance.begin() }
+    simulation.updateStatusBar()
   }
 
   /// Starts the animator, or the interaction controller that will.
@@ -237,7 +238,9 @@ extension TransitionContext {
   private func announce(_ ends: TransitionEnds, _ didComplete: Bool) {
     for step in simulation.semantics.ending {
       switch step {
-      case .owner: ends.end(self, didComplete)
+      case .owner:
+        ends.end(self, didComplete)
+        simulation.updateStatusBar()
       case .animationEnded: announceEnd(didComplete)
       case .alongsideCompletions: coordinator?.end()
       }

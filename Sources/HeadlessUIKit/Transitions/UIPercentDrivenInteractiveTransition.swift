@@ -5,7 +5,8 @@ internal import JankEngine
 ///
 /// If the animator offers an interruptible animator, that one is scrubbed. Otherwise the
 /// container's layer gets `speed` 0 and its `timeOffset` follows the fraction: every animation of
-/// the animator stops and can be scrubbed. Finishing continues the layer's time from there,
+/// the animator stops and can be scrubbed; for animations of layers see
+/// ``ChosenSemantics/scrubsLayerAnimations``. Finishing continues the layer's time from there,
 /// cancelling reverses it.
 open class UIPercentDrivenInteractiveTransition: NSObject,
   UIViewControllerInteractiveTransitioning
@@ -56,6 +57,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject,
       context.scrubber.hold([context.containerView.layer], since: first)
     }
     context.startAnimatorForScrubbing()
+    if !context.simulation.semantics.scrubsLayerAnimations {
+      context.scrubber.releaseLayerAnimations(in: context.containerView.layer)
+    }
     context.interruptible?.pauseAnimation()
   }
 
@@ -103,6 +107,7 @@ extension UIPercentDrivenInteractiveTransition {
     } else {
       let refresh = home.simulation.device.currentRefresh
       verdict = Verdict(finishes: finishes, refresh: refresh)
+      home.simulation.observer.interactionWasDecidedEarly(self)
     }
   }
 
@@ -115,6 +120,7 @@ extension UIPercentDrivenInteractiveTransition {
     guard let verdict, let context else { return }
     self.verdict = nil
     guard verdict.refresh == context.simulation.device.currentRefresh else { return }
+    context.simulation.observer.earlyDecisionCounts(for: context)
     end(context, finishes: verdict.finishes)
   }
 

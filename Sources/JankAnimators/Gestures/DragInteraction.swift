@@ -31,6 +31,11 @@ public final class DragInteraction: UIPercentDrivenInteractiveTransition {
   /// Whether a touch drives a transition now.
   public private(set) var isInteracting = false
 
+  /// Whether the requested transition has begun.
+  private var hasBegun = false
+  /// Whether the touch that requested it was released.
+  private var isDecided = false
+  private let decidesEarly: Bool
   private let remainder: Remainder
   private let tracker: DragTracker
   private var release = DragTracker.Release(completes: false, velocity: 0)
@@ -40,23 +45,41 @@ public final class DragInteraction: UIPercentDrivenInteractiveTransition {
   /// - Parameters:
   ///   - tracker: Tracks the touch; from now on it belongs to the interaction.
   ///   - remainder: How the rest plays after the release.
+  ///   - decidesEarly: Whether a touch that is released before the transition has begun finishes or
+  ///     cancels it at once, as in the tutorials: on a phone without effect.
   ///   - begin: Starts the transition; the argument is whether the touch moves forward. Returns
   ///     whether there is a transition.
   public init(
     _ tracker: DragTracker,
     remainder: Remainder = .steady,
+    decidesEarly: Bool = false,
     begin: @escaping (_ isForward: Bool) -> Bool
   ) {
     self.tracker = tracker
     self.remainder = remainder
+    self.decidesEarly = decidesEarly
     super.init()
     tracker.begin = { [unowned self] isForward in
       isInteracting = true
+      (hasBegun, isDecided) = (false, false)
       isInteracting = begin(isForward)
       return isInteracting
     }
     tracker.update = { [unowned self] in update($0) }
     tracker.end = { [unowned self] in letGo($0) }
+  }
+
+  /// Begins to follow the touch, or decides if it was released before.
+  public override func startInteractiveTransition(
+    _ transitionContext: any UIViewControllerContextTransitioning
+  ) {
+    super.startInteractiveTransition(transitionContext)
+    hasBegun = true
+    guard isDecided, !decidesEarly else { return }
+    // In a turn of its own, when the animations alongside have started as well.
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { [weak self] in self?.decide() }
+    CATransaction.commit()
   }
 
   /// The speed of the rest.
@@ -81,6 +104,12 @@ extension DragInteraction {
   private func letGo(_ release: DragTracker.Release) {
     isInteracting = false
     self.release = release
+    isDecided = true
+    // Before the transition has begun, finish and cancel would have no effect.
+    if hasBegun || decidesEarly { decide() }
+  }
+
+  private func decide() {
     if release.completes { finish() } else { cancel() }
   }
 

@@ -38,7 +38,7 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
   /// The mistakes that concern animators.
   static let mistakes: Set<Scenario.Mistake> = [
     .alwaysCompletes, .returnsEarly, .forgetsArrivingView, .removesArrivingView,
-    .takesPresentersView,
+    .takesPresentersView, .completesEarly,
   ]
 
   private let animator: any UIViewControllerAnimatedTransitioning
@@ -56,8 +56,17 @@ final class CarelessAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
     guard !mistakes.contains(.returnsEarly) else { return }
-    animator.animateTransition(using: mistaken(transitionContext))
+    let mistaken = mistaken(transitionContext)
+    animator.animateTransition(using: mistaken)
+    guard mistakes.contains(.completesEarly), transitionContext.isAnimated else { return }
+    let length = animator.transitionDuration(using: transitionContext) * Self.earlyShare
+    _ = Timer.scheduledTimer(withTimeInterval: length, repeats: false) { _ in
+      mistaken.completeEarly()
+    }
   }
+
+  /// The fraction of the duration at which a transition completes too early.
+  private static let earlyShare = 0.4
 
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning
@@ -85,6 +94,7 @@ private final class MistakenContext: NSObject, UIViewControllerContextTransition
   private let context: any UIViewControllerContextTransitioning
   private let mistakes: [Scenario.Mistake]
   private let elsewhere = UIView(frame: .zero)
+  private var hasCompletedEarly = false
 
   init(_ context: any UIViewControllerContextTransitioning, _ mistakes: [Scenario.Mistake]) {
     self.context = context
@@ -96,7 +106,15 @@ private final class MistakenContext: NSObject, UIViewControllerContextTransition
     mistakes.contains(.forgetsArrivingView) ? elsewhere : context.containerView
   }
 
+  /// Completes while the animations still run, which then have nothing to complete.
+  func completeEarly() {
+    guard !isInteractive else { return }
+    completeTransition(!transitionWasCancelled)
+    hasCompletedEarly = true
+  }
+
   func completeTransition(_ didComplete: Bool) {
+    guard !hasCompletedEarly else { return }
     if mistakes.contains(.removesArrivingView) { view(forKey: .to)?.removeFromSuperview() }
     context.completeTransition(didComplete || mistakes.contains(.alwaysCompletes))
   }

@@ -17,6 +17,8 @@ final class PageController: UIViewController, TellsOfLoading {
   private let screen: Scenario.Screen
   private let simulation: Simulation
   private let label = UIView(frame: .zero)
+  /// Whether the page was about to leave at least once.
+  private var hasLeft = false
 
   // Width of a letter and height of a line, in points; text is not typeset.
   private static let letter = CGSize(width: 8, height: 21)
@@ -78,10 +80,21 @@ final class PageController: UIViewController, TellsOfLoading {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    if screen.makes(.hidesBar) {
+      navigationController?.setNavigationBarHidden(true, animated: animated)
+    }
+    if screen.makes(.takesTitle) { tabBarController?.navigationItem.title = title }
     let length = screen.content.work.appearing
     guard length > .zero else { return }
     simulation.spend(length, on: PageWorkKey.viewWillAppear.workName(of: screen.name))
   }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    hasLeft = true
+  }
+
+  override var prefersStatusBarHidden: Bool { screen.makes(.showsStatusBar) && !hasLeft }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()

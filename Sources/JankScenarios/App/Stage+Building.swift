@@ -162,6 +162,13 @@ extension Stage {
     )
   }
 
+  /// Has another delegate than the one that presented a page dismiss it.
+  func swapDelegate(of page: UIViewController, _ screen: Scenario.Screen) {
+    let delegate = PageDelegate(screen, animators: animators(for: screen))
+    page.transitioningDelegate = delegate
+    keep(delegate, for: screen)
+  }
+
   private func tracker(
     _ way: DragDirection,
     _ rule: Scenario.DragRule,
@@ -184,7 +191,12 @@ extension Stage {
     _ screen: Scenario.Screen,
     begin: @escaping (_ isForward: Bool) -> Bool
   ) -> DragInteraction {
-    DragInteraction(tracker(way, rule, screen), remainder: rule.remainder, begin: begin)
+    DragInteraction(
+      tracker(way, rule, screen),
+      remainder: rule.remainder,
+      decidesEarly: screen.makes(.decidesEarly),
+      begin: begin
+    )
   }
 
   private func keep(_ helper: NSObject, for screen: Scenario.Screen) {

@@ -125,6 +125,9 @@ extension Stage {
       warn("Attempt to dismiss \(name), which is not presented")
       return
     }
+    if let screen = scenario.screen(named: name), screen.makes(.swapsDelegate) {
+      swapDelegate(of: page, screen)
+    }
     presenter.dismiss(animated: animated)
   }
 

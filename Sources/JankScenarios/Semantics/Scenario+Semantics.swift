@@ -16,6 +16,8 @@ extension Scenario {
     case cancelCurve(TimingCurve)
     /// What happens to a request that comes while another is carried out.
     case nestedRequests(ChosenSemantics.NestedRequest)
+    /// The version of iOS to follow.
+    case version(SystemVersion)
     /// The answer to a question.
     case answer(SemanticQuestion, Bool)
   }
@@ -44,16 +46,30 @@ extension Scenario {
 extension ChosenSemantics {
   /// Creates the standard choices with some changes.
   init(_ choices: [Scenario.SemanticChoice]) {
-    self = .standard
+    let versions = choices.compactMap {
+      if case .version(let version) = $0 { version } else { nil }
+    }
+    self.init(iOS: versions.last ?? .current)
     for choice in choices {
       switch choice {
       case .reversal(let reversal): self.reversal = reversal
       case .ending(let steps): ending = steps
       case .cancelCurve(let curve): cancelCurve = curve
       case .nestedRequests(let fate): nestedRequests = fate
+      case .version: break
       case .answer(let question, let answer): self[keyPath: question.field] = answer
       }
     }
+  }
+}
+
+extension Scenario {
+  /// The scenario on a version of iOS, whichever it states itself.
+  public func following(_ version: SystemVersion) -> Scenario {
+    var scenario = self
+    scenario.setting.semantics.removeAll { if case .version = $0 { true } else { false } }
+    scenario.setting.semantics.insert(.version(version), at: 0)
+    return scenario
   }
 }
 

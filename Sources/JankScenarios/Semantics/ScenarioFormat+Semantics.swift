@@ -32,7 +32,41 @@ extension ScenarioFormat {
 
   /// The keys of all choices, as one value.
   private static let choiceKeys: JSONKey<[Scenario.SemanticChoice]> =
-    .any(of: [reversal, endingKey, cancelCurve, nestedRequests] + questions)
+    .any(of: [version, reversal, endingKey, cancelCurve, nestedRequests] + questions)
+
+  private static let version: JSONKey<Scenario.SemanticChoice?> =
+    .optional(
+      "iOS",
+      systemVersion.map {
+        .version($0)
+      } writing: {
+        if case .version(let version) = $0 { version } else { nil }
+      },
+      """
+      The version of iOS to follow, by default the current one; before 13 the style automatic is \
+      full screen.
+      """
+    )
+
+  /// The versions that can be followed, as text.
+  private static let systemVersion: JSONShape<SystemVersion> = {
+    let expectation = #"a version of iOS such as "12" or "11.2""#
+    let schema = JSONSchema.text(length: 1...40, pattern: #"^[0-9]+(\.[0-9]+)?$"#)
+    let write: @Sendable (SystemVersion) -> JSONValue.Content? = { .text("\($0)") }
+    return JSONShape(expectation, schema: schema, write: write) { value, log in
+      if case .text(let text) = value.content, let version = SystemVersion(text),
+        version >= .oldest
+      {
+        return version
+      }
+      log.reportMismatch(
+        value,
+        expected: expectation,
+        hint: "the oldest is \(SystemVersion.oldest)"
+      )
+      return nil
+    }
+  }()
 
   private static let reversal: JSONKey<Scenario.SemanticChoice?> =
     .optional(

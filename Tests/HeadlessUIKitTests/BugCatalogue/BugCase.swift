@@ -76,7 +76,7 @@ struct Story {
 /// A page over another and who moves it.
 struct Modal {
   let story: Story
-  let a = controller("A")
+  let a: UIViewController
   let b: UIViewController
   let delegate = ScriptedDelegate()
 
@@ -87,8 +87,18 @@ struct Modal {
     _ dismissing: ScriptedAnimator?
   ) {
     self.story = story
+    a = controller("A")
     b = controller("B", style: style)
     delegate.presenting = presenting
+    delegate.dismissing = dismissing
+    b.transitioningDelegate = delegate
+  }
+
+  /// A page over one that is on screen already.
+  init(story: Story, over a: UIViewController, dismissing: ScriptedAnimator?) {
+    self.story = story
+    self.a = a
+    b = controller("B", style: .fullScreen)
     delegate.dismissing = dismissing
     b.transitioningDelegate = delegate
   }

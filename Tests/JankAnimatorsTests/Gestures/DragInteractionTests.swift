@@ -35,6 +35,31 @@ struct DragInteractionTests {
   }
 
   @Test
+  func `a flick within one frame is decided when its transition has begun`() {
+    // Between the refreshes at 1,600 and 1,617 ms.
+    let phases: [TouchSample.Phase] = [.began, .moved, .moved, .ended]
+    let trace = play(
+      dismissing: EffectAnimator(.slide()) { CoreAnimationPlayer() },
+      dragged: true,
+      touches: phases.enumerated().map { index, phase in
+        TouchSample(
+          time: .zero + .milliseconds(1_602 + 3 * Int64(index)),
+          touchID: 0,
+          phase: phase,
+          location: [187, 100 + 60 * Double(index)]
+        )
+      }
+    )
+    #expect(trace.transitions.last?.outcome == .cancelled && trace.findings.isEmpty)
+    let names = trace.events.filter { $0.kind == .callback }.map(\.name)
+    let (begin, end) = (
+      names.lastIndex(of: "startInteractiveTransition"),
+      names.lastIndex(of: "cancelInteractiveTransition")
+    )
+    #expect(begin != nil && end != nil && begin ?? 0 < end ?? 0, "\(names)")
+  }
+
+  @Test
   func `finishing takes the animator's whole duration from any release`() {
     for travel in [250, 330] as [Double] {
       let trace = drag(travel)

@@ -110,7 +110,9 @@ extension RandomScenario {
   }
 
   private mutating func semantics() -> [Scenario.SemanticChoice] {
-    var choices = some(of: [Scenario.SemanticChoice.reversal(.split)])
+    var choices: [Scenario.SemanticChoice] = []
+    if coin() { choices.append(.version(SystemVersion(number(7...26), number(0...9)))) }
+    choices += some(of: [Scenario.SemanticChoice.reversal(.split)])
     if coin() { choices.append(.ending(ChosenSemantics.EndStep.allCases.reversed())) }
     let curves = [TimingCurve.linear, .easeIn, .easeOut, .easeInEaseOut]
     choices += some(of: curves).prefix(1).map { .cancelCurve($0) }
@@ -219,7 +221,7 @@ extension RandomScenario {
       content: content(name),
       presenting: presenting,
       segues: name == "Card" ? [] : segues,
-      mistakes: some(of: [.alwaysCompletes, .keepsVerdict])
+      mistakes: some(of: [.alwaysCompletes, .keepsVerdict, .completesEarly])
     )
   }
 

@@ -35,6 +35,7 @@ struct RunCommandTests {
   @Test(arguments: [
     ["run"], ["run", "--format", "xml", "x"], ["run", "--jobs", "0", "x"],
     ["run", "--strategy", "magic", "x"], ["run", "--seed", "-1", "x"],
+    ["run", "--ios", "six", "x"], ["run", "--ios", "6", "x"],
   ])
   func `wrong options are wrong usage before any file is touched`(words: [String]) async throws {
     let run = try await ToolRun(words)

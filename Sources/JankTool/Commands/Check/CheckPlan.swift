@@ -43,7 +43,8 @@ struct CheckPlan: Sendable {
     self.runs = runs
     self.replay = replay
     items = Self.items(of: runs, replay, comparedWith: nil)
-    let everyCase = RunChoice(seed: runs.choice.seed).entries(of: runs.files, among: catalog)
+    let everyCase = RunChoice(seed: runs.choice.seed, version: runs.choice.version)
+      .entries(of: runs.files, among: catalog)
     everyName =
       runs.choice.isEmpty ? items.map(\.name) : everyCase.flatMap(\.cases).map(Self.name)
     scenarioNames = Set(
@@ -221,7 +222,7 @@ extension CheckPlan {
       [replay.tool, "baseline", "update"] + replay.arguments + ["--baseline", baseline]
       + (runs.takesSegues ? ["--\(RunOptions.allSegues.name)"] : [])
       + choice.scenarios.arguments + (areOwn ? [] : choice.arguments)
-      + (choice.seed.map { ["--seed", "\($0)"] } ?? []) + (pruning ? ["--prune"] : [])
+      + choice.changes + (pruning ? ["--prune"] : [])
     return words.map(ShellWord.text).joined(separator: " ")
   }
 

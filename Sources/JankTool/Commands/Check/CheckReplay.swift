@@ -53,7 +53,7 @@ extension CheckReplay {
       words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
     }
     words += ["--strategy", run.strategy.name]
-    if let seed = choice.seed { words += ["--seed", "\(seed)"] }
+    words += choice.changes
     words += limits
     if isChecked { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
     let readsInput = path == "-" || isChecked && comparison.contains("-")

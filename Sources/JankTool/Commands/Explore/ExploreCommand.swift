@@ -73,7 +73,7 @@ package enum ExploreCommand {
     ],
     options: [
       count, time, seed, guided, vary, failures, ShrinkCommand.attempts, ScenarioChoice.option,
-      RunOptions.strategy, DeviceChoice.option, RunOptions.jobs, RunOptions.timeout,
+      RunOptions.strategy, DeviceChoice.option, RunOptions.iOS, RunOptions.jobs, RunOptions.timeout,
       RunOptions.maxEvents, format, .output, .noColour, RunOptions.quiet,
     ] + Option.settings,
     run: run

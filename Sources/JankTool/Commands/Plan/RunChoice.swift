@@ -13,6 +13,8 @@ struct RunChoice: Sendable {
   var devices: DeviceChoice?
   /// Replaces the seed of every scenario, or nil to keep them.
   var seed: UInt64?
+  /// Replaces the version of iOS that every scenario follows, or nil to keep them.
+  var version: SystemVersion?
 }
 
 extension RunChoice {
@@ -22,18 +24,21 @@ extension RunChoice {
   ///   - invocation: the command line.
   ///   - deviceOption: the option that names the devices.
   ///   - seed: replaces the seed of every scenario, or nil to keep them.
+  ///   - version: replaces the version of iOS that every scenario follows, or nil to keep them.
   ///   - files: the scenarios.
   /// - Throws: Wrong usage, for an unknown name of a scenario or device.
   init(
     of invocation: Invocation,
     devices deviceOption: Option = DeviceChoice.option,
     seed: Int64?,
+    iOS version: SystemVersion?,
     among files: [LoadedScenario]
   ) throws(ToolFailure) {
     scenarios = try ScenarioChoice(of: invocation, among: files)
     strategies = invocation.names(RunOptions.strategy)
     devices = try DeviceChoice(deviceOption, of: invocation, among: files.map(\.scenario))
     self.seed = seed.map { UInt64($0) }
+    self.version = version
   }
 
   /// Whether every case of the scenarios is played.
@@ -43,6 +48,12 @@ extension RunChoice {
   var arguments: [String] {
     (strategies.isEmpty ? [] : ["--strategy", strategies.joined(separator: ",")])
       + (devices?.arguments ?? [])
+  }
+
+  /// The options that change every case, as words.
+  var changes: [String] {
+    (version.map { ["--\(RunOptions.iOS.name)", "\($0)"] } ?? [])
+      + (seed.map { ["--\(RunOptions.seed.name)", "\($0)"] } ?? [])
   }
 
   /// The chosen cases of some files, scenario by scenario in file order.
@@ -56,7 +67,7 @@ extension RunChoice {
       scenarios.cases(of: file.scenario).map { scenario in
         RunPlan.Entry(
           file: file,
-          scenario: scenario,
+          scenario: version.map(scenario.following) ?? scenario,
           devices: devices?.devices(besides: scenario.setting.devices) ?? scenario.setting.devices,
           strategies: strategies(of: scenario, among: catalog),
           seed: seed ?? scenario.setting.seed

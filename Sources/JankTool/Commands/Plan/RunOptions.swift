@@ -2,6 +2,7 @@ internal import Foundation
 internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankScenarios
+internal import JankText
 internal import JankTrace
 
 /// The options that choose cases and limit runs, the same for all commands.
@@ -48,13 +49,19 @@ enum RunOptions {
     short: "v",
     about: "Print the files read and each finished run to standard error."
   )
+  static let iOS = Option(
+    name: "ios",
+    value: .text(placeholder: "VERSION"),
+    about: "The version of iOS to follow, such as 12 or 11.2.",
+    standard: "the scenario's, else the current one"
+  )
   static let allSegues = Option(
     name: "all-segues",
     about: "Instead of each script, take every segue that can be reached and return, one case each."
   )
   static let options =
     [
-      ScenarioChoice.option, allSegues, seed, strategy, DeviceChoice.option, jobs, timeout,
+      ScenarioChoice.option, allSegues, iOS, seed, strategy, DeviceChoice.option, jobs, timeout,
       maxEvents, quiet, verbose,
     ] + Option.settings
 
@@ -68,6 +75,19 @@ enum RunOptions {
       about: "The strategies: all, or \(names.joined(separator: ", ")).",
       standard: "the scenario's",
       isRepeatable: true
+    )
+  }
+
+  /// The version of iOS that a command line states.
+  ///
+  /// - Throws: Wrong usage, for anything else than a version that can be followed.
+  static func version(_ invocation: Invocation) throws(ToolFailure) -> SystemVersion? {
+    guard invocation.allows(iOS), let text = invocation.text(iOS) else { return nil }
+    if let version = SystemVersion(text), version >= .oldest { return version }
+    throw .usage(
+      "--ios expects a version such as 12 or 11.2, found \(quoted(text))",
+      of: invocation.path,
+      hint: "the oldest is \(SystemVersion.oldest)"
     )
   }
 

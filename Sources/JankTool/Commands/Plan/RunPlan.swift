@@ -57,6 +57,7 @@ struct RunPlan: Sendable {
     tellingOn console: Console? = nil
   ) throws(ToolFailure) {
     Interruption.listen()
+    let version = try RunOptions.version(invocation)
     let paths = try ScenarioFolder.files(at: invocation.arguments)
     console?.showOnErrors(paths.map { "reading \(printable($0, limit: 4_096))\n" }.joined())
     let loaded = try ScenarioLibrary.load(paths, knowing: invocation.catalog)
@@ -65,7 +66,13 @@ struct RunPlan: Sendable {
     files = takesSegues ? loaded.flatMap(\.trips) : loaded
     unreached = takesSegues ? loaded.flatMap(SegueSummary.unreached) : []
     guard !files.isEmpty else { throw SegueSummary.nothing(in: loaded, invocation.path) }
-    choice = try RunChoice(of: invocation, devices: deviceOption, seed: seed, among: files)
+    choice = try RunChoice(
+      of: invocation,
+      devices: deviceOption,
+      seed: seed,
+      iOS: version,
+      among: files
+    )
     entries = choice.entries(of: files, among: invocation.catalog)
     leftOut = choice.leftOut(of: files, among: invocation.catalog).counted
     deviceFiles = DeviceChoice.paths(deviceOption, of: invocation)

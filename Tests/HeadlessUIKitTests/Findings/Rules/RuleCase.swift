@@ -37,7 +37,7 @@ struct RuleCase: Sendable, CustomTestStringConvertible {
 struct RuleTests {
   private static let cases =
     RuleCase.endings + RuleCase.drives + RuleCase.views + RuleCase.requests + RuleCase.stacks
-    + RuleCase.lives
+    + RuleCase.lives + RuleCase.bars + RuleCase.pages
 
   @Test(arguments: cases)
   func `a violation is reported with its rule and a consequence to search for`(
@@ -66,9 +66,10 @@ extension Modal {
   /// Dismisses B with a drag, and asks at the release whether to finish.
   func followFinger(
     _ driver: @escaping () -> UIPercentDrivenInteractiveTransition = { .init() },
+    from time: Int64 = 900,
     finishes: @escaping (UIPanGestureRecognizer, CGFloat) -> Bool
   ) {
-    story.at(900) {
+    story.at(time) {
       let pan = UIPanGestureRecognizer { [unowned b, delegate] recognizer in
         guard let pan = recognizer as? UIPanGestureRecognizer else { return }
         let progress = pan.translation(in: nil).y / 667

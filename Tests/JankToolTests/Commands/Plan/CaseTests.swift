@@ -44,6 +44,33 @@ struct CaseTests {
     }
   }
 
+  @Test func `a version of iOS applies to every case, and to the command that plays it again`()
+    async throws
+  {
+    func file(_ name: String, _ semantics: String) -> String {
+      """
+      { "name": "\(name)", "devices": ["phone-60"], "strategies": ["core-animation"], \(semantics)
+        "screens": { "Main": {}, "Sheet": { "style": "automatic" } }, "root": "Main",
+        "script": [{ "at": "100 ms", "present": "Sheet" }],
+        "findings": [{ "rule": "F1" }] }
+      """
+    }
+    let files = [
+      "a.scenario.json": file("now", ""),
+      "b.scenario.json": file("old", #""semantics": { "iOS": "12" },"#),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["run", desk.folder.path, "--format", "json"]
+      let own = try await ToolRun(words).texts("digest")
+      #expect(own.count == 2 && own[0] != own[1])
+      let old = try await ToolRun(words + ["--ios", "12"])
+      #expect(try old.texts("digest") == [own[1], own[1]])
+      #expect(old.errors.contains("--strategy core-animation --ios 12"), "\(old.errors)")
+      let new = try await ToolRun(words + ["--ios", "26"]).texts("digest")
+      #expect(new == [own[0], own[0]])
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8, 24, 25, 1024])
   func `no case is lost or moved, however many run at a time`(jobs: Int) async throws {
     try await ScenarioDesk.with(Self.folder) { desk in
