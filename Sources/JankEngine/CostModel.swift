@@ -42,8 +42,11 @@ package struct CostModel {
 }
 
 extension CostModel {
+  // Inlined, because a call copies the costs.
+  @inline(__always)
   func isFree(_ name: String, _ kind: WorkRecord.Kind) -> Bool {
-    freeWork.contains(WorkRecord.title(name, of: kind))
+    // Most runs exclude nothing, and a title is a new string.
+    !freeWork.isEmpty && freeWork.contains(WorkRecord.title(name, of: kind))
   }
 
   /// The additional cost of each frame, or nil.

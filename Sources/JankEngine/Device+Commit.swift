@@ -90,8 +90,7 @@ extension Device {
 
   /// Sends a commit to the render server, which takes it at a refresh, or, if the device has a
   /// queue of buffers, when the frame is handed over.
-  func send(_ commit: RenderServer.Commit) {
-    var commit = commit
+  func send(_ commit: consuming RenderServer.Commit) {
     commit.isPromised = profile.bufferQueue != nil || commit.work != nil
     server.receive(commit)
     app.lastCommitEnd = mainThread.clock

@@ -90,17 +90,19 @@ extension FieldAnimations {
     var drafts = Drafts()
     let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
     for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
+      // A span, because an animation of an array is copied as a whole.
+      let animations = tree.layers[id.number].animations.span
       // An animation of the app's own looks at what the others show beneath it.
-      guard tree.layers[id.number].animations.areOnlyChanges else { continue }
-      for index in tree.layers[id.number].animations.indices
-      where !contains(tree.layers[id.number].animations[index].id) {
-        guard let (motion, addition) = tree.layers[id.number].animations[index].fieldForm,
-          motion.timing.begin < seconds,
-          seconds < motion.timing.end
+      guard animations.areOnlyChanges else { continue }
+      for index in animations.indices where !contains(animations[index].id) {
+        guard let addition = animations[index].fieldAddition, addition.begin < seconds,
+          seconds < addition.begin + animations[index].timing.duration
         else { continue }
-        let number = drafts.number(of: motion)
-        let animation = tree.layers[id.number].animations[index].id
-        drafts.drafts[number].append(Member(layer: id, animation: animation), addition, at: place)
+        let number =
+          drafts.newest(like: addition)
+          ?? drafts.number(of: animations[index].fieldMotion(of: addition), addition)
+        let member = Member(layer: id, animation: animations[index].id)
+        drafts.drafts[number].append(member, addition, at: place)
         if taken.last != id { taken.append(id) }
       }
     }
@@ -112,15 +114,29 @@ extension FieldAnimations {
   private struct Drafts {
     var drafts: [Draft] = []
     private var numbers: [FieldMotion: Int] = [:]
+    // By property: the addition that was found last, and the index of its draft.
+    private var newest: [(addition: FieldAddition, number: Int)?] =
+      Array(repeating: nil, count: LayerProperty.allCases.count)
+
+    /// The index of the draft of an addition's block if that was found last for the property.
+    ///
+    /// What comes of one block follows one another, so most motions need not be looked up.
+    func newest(like addition: FieldAddition) -> Int? {
+      guard let newest = newest[addition.property.rawValue],
+        newest.addition.isMoved(like: addition)
+      else { return nil }
+      return newest.number
+    }
 
     /// The index of a motion's draft, which is created if missing.
-    mutating func number(of motion: FieldMotion) -> Int {
-      // What comes of one block follows one another, so most motions need not be looked up.
-      if let newest = drafts.indices.last, drafts[newest].motion == motion { return newest }
-      if let number = numbers[motion] { return number }
-      numbers[motion] = drafts.count
-      drafts.append(Draft(motion: motion))
-      return drafts.count - 1
+    mutating func number(of motion: FieldMotion, _ addition: FieldAddition) -> Int {
+      let number = numbers[motion] ?? drafts.count
+      newest[addition.property.rawValue] = (addition, number)
+      if number == drafts.count {
+        numbers[motion] = number
+        drafts.append(Draft(motion: motion))
+      }
+      return number
     }
   }
 
@@ -131,11 +147,13 @@ extension FieldAnimations {
     var values: [Float] = []
     var marks: [UInt32] = []
 
-    mutating func append(_ member: Member, _ addition: SIMD4<Double>, at place: Int) {
+    private static let kindCount = LayerProperty.allCases.count
+
+    mutating func append(_ member: Member, _ addition: FieldAddition, at place: Int) {
+      let property = addition.property
       members.append(member)
-      for lane in 0..<motion.property.componentCount { values.append(Float(addition[lane])) }
-      let kinds = LayerProperty.allCases.count
-      marks.append(UInt32(truncatingIfNeeded: place * kinds + motion.property.rawValue))
+      for lane in 0..<property.componentCount { values.append(Float(addition.values[lane])) }
+      marks.append(UInt32(truncatingIfNeeded: place * Self.kindCount + property.rawValue))
     }
   }
 

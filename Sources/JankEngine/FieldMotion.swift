@@ -17,22 +17,49 @@ extension FieldMotion {
   }
 }
 
+/// The part of an animation in the field that is its own, and the names of what it shares.
+struct FieldAddition {
+  /// Animations of one block, property and begin have the same motion.
+  let block: AnimationID
+  let property: LayerProperty
+  /// The begin, in seconds.
+  let begin: Double
+  /// What it adds at its begin.
+  let values: SIMD4<Double>
+}
+
+extension FieldAddition {
+  func isMoved(like other: FieldAddition) -> Bool {
+    block == other.block && property == other.property && begin == other.begin
+  }
+}
+
 extension LayerAnimation {
-  /// The field's form of the animation and what it adds at its begin, or nil if it must be sampled
-  /// individually.
+  /// What the animation adds at its begin in the field, or nil if it must be sampled individually.
   ///
   /// The field supports additions that decrease to zero along a curve. Any other animation uses
   /// ``addition(at:)``.
-  var fieldForm: (motion: FieldMotion, addition: SIMD4<Double>)? {
+  var fieldAddition: FieldAddition? {
     // Inlined, here and below, because a call copies the whole animation.
     @inline(__always) get {
       guard isChange, isPlain, groups.isEmpty, let beginTime, timing.duration > 0,
-        let property = fieldProperty, case .change(let from, let to, let curve) = course,
-        from != to
+        let property = fieldProperty,
+        case .change(.numbers(let from), .numbers(let to), _) = course, from != to
       else { return nil }
-      let timing = LayerTiming(curve, begin: beginTime, duration: timing.duration)
-      return (FieldMotion(property: property, timing: timing), from.numbers - to.numbers)
+      return FieldAddition(block: block, property: property, begin: beginTime, values: from - to)
     }
+  }
+
+  /// The motion of an animation that the field supports.
+  @inline(__always)
+  func fieldMotion(of addition: FieldAddition) -> FieldMotion {
+    guard case .change(_, _, let curve) = course else {
+      preconditionFailure("the field supports changes along a curve")
+    }
+    return FieldMotion(
+      property: addition.property,
+      timing: LayerTiming(curve, begin: addition.begin, duration: timing.duration)
+    )
   }
 
   /// Whether the field's form of this state is also valid for another state of the animation.

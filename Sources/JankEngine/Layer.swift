@@ -80,6 +80,9 @@ extension Layer {
   @inline(__always)
   borrowing func hasSublayers() -> Bool { !rare.isEmpty && !rare[0].sublayers.isEmpty }
 
+  @inline(__always)
+  borrowing func hasStyles() -> Bool { !rare.isEmpty && !rare[0].styles.isEmpty }
+
   /// Whether an appearance property differs from its default.
   @inline(__always)
   borrowing func hasStyle(_ property: Property) -> Bool {

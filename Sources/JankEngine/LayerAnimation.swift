@@ -44,6 +44,10 @@ package struct LayerAnimation: Sendable {
 
   /// The identifier of the animation; the members of a group share one.
   package let id: AnimationID
+  /// The first animation of the block that started it, its own identifier without one.
+  ///
+  /// The animations of a block have the same timing, delay and curve.
+  package internal(set) var block: AnimationID
   /// The animated property or component.
   package let target: LayerKeyPath
   /// Its values.
@@ -69,13 +73,15 @@ package struct LayerAnimation: Sendable {
 
   package init(
     id: AnimationID,
+    block: AnimationID? = nil,
     target: LayerKeyPath,
-    course: Course,
+    course: consuming Course,
     blend: Blend,
     timing: MediaTiming,
     delay: Double = 0
   ) {
     self.id = id
+    self.block = block ?? id
     self.target = target
     self.course = course
     self.blend = blend

@@ -102,9 +102,10 @@ extension RenderServer {
   }
 
   /// Receives a commit, to be presented when ready.
-  package mutating func receive(_ commit: Commit) {
+  package mutating func receive(_ commit: consuming Commit) {
     // Main threads of several processes run ahead of each other; those of one are in order.
-    let place = ready.lastIndex { $0.end <= commit.end }.map { $0 + 1 } ?? 0
+    let end = commit.end
+    let place = ready.indices.last { ready[$0].end <= end }.map { $0 + 1 } ?? 0
     ready.insert(commit, at: place)
   }
 

@@ -69,22 +69,35 @@ package struct LottieScene: Sendable {
 extension LottieScene {
   /// What every node shows at a frame of the animation, in the order of the nodes.
   package func placements(at frame: Double) -> [Placement] {
+    var result = ownPlacements(at: frame)
+    let own = result
+    for index in result.indices {
+      for parent in nodes[index].parents {
+        result[index].matrix = result[index].matrix.followed(by: own[parent].matrix)
+      }
+    }
+    return result
+  }
+
+  /// What every node shows without its parents, which are in the same composition.
+  private func ownPlacements(at frame: Double) -> [Placement] {
     var result: [Placement] = []
     result.reserveCapacity(nodes.count)
     var innerFrames: [Double] = []
-    for node in nodes {
-      let now = node.container.map { innerFrames[$0] } ?? frame
-      let isInside = node.container.map { result[$0].isShown } ?? true
-      innerFrames.append(node.layer.innerFrame(at: now, frameRate: file.frameRate))
-      var matrix = node.layer.transform.matrix(at: now)
-      for parent in node.parents {
-        matrix = matrix.followed(by: nodes[parent].layer.transform.matrix(at: now))
+    innerFrames.reserveCapacity(nodes.count)
+    // A span, because a node of an array is copied with all of its tracks.
+    let nodes = nodes.span
+    for index in nodes.indices {
+      var (now, isInside) = (frame, true)
+      if let container = nodes[index].container {
+        (now, isInside) = (innerFrames[container], result[container].isShown)
       }
+      innerFrames.append(nodes[index].layer.innerFrame(at: now, frameRate: file.frameRate))
       result.append(
         Placement(
-          matrix: matrix,
-          opacity: node.layer.transform.opacity(at: now),
-          isShown: isInside && node.layer.isShown(at: now)
+          matrix: nodes[index].layer.transform.matrix(at: now),
+          opacity: nodes[index].layer.transform.opacity(at: now),
+          isShown: isInside && nodes[index].layer.isShown(at: now)
         )
       )
     }

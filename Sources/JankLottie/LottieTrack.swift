@@ -48,11 +48,13 @@ extension LottieTrack {
 
   /// The value at a frame of the composition.
   package func value(at frame: Double) -> SIMD2<Double> {
-    guard let (keyframe, share) = segment(at: frame) else { return heldValue(at: frame) }
-    if keyframe.isHold { return keyframe.value }
-    let (x, y) = (keyframe.easings.x.value(at: share), keyframe.easings.y.value(at: share))
-    if let path = keyframe.path { return path.position(at: x) }
-    return keyframe.value + (keyframe.endValue - keyframe.value) * SIMD2(x, y)
+    guard let (place, share) = segment(at: frame) else { return heldValue(at: frame) }
+    // By index, here and below: a copy of a keyframe takes longer than most of the arithmetic.
+    if keyframes[place].isHold { return keyframes[place].value }
+    let x = keyframes[place].easings.x.value(at: share)
+    if let path = keyframes[place].path { return path.position(at: x) }
+    let (start, end) = (keyframes[place].value, keyframes[place].endValue)
+    return start + (end - start) * SIMD2(x, keyframes[place].easings.y.value(at: share))
   }
 
   /// The direction in which the value moves at a frame, or zero where it never moves.
@@ -60,16 +62,19 @@ extension LottieTrack {
   /// At the ends the direction of the nearest segment is kept, as After Effects does (inferred).
   package func direction(at frame: Double) -> SIMD2<Double> {
     guard keyframes.count > 1 else { return .zero }
-    let last = keyframes[keyframes.count - 2]
-    let found = segment(at: frame) ?? (frame < keyframes[0].frame ? (keyframes[0], 0) : (last, 1))
-    let (keyframe, share) = found
-    guard !keyframe.isHold else { return .zero }
-    guard let path = keyframe.path else { return keyframe.endValue - keyframe.value }
-    return path.direction(at: keyframe.easings.x.value(at: share))
+    let last = keyframes.count - 2
+    let found = segment(at: frame) ?? (frame < keyframes[0].frame ? (0, 0) : (last, 1))
+    let (place, share) = found
+    guard !keyframes[place].isHold else { return .zero }
+    guard let path = keyframes[place].path else {
+      return keyframes[place].endValue - keyframes[place].value
+    }
+    return path.direction(at: keyframes[place].easings.x.value(at: share))
   }
 
-  /// The keyframe before a frame between two keyframes, and the progress towards the next.
-  private func segment(at frame: Double) -> (Keyframe, share: Double)? {
+  /// The index of the keyframe before a frame between two keyframes, and the progress towards the
+  /// next.
+  private func segment(at frame: Double) -> (place: Int, share: Double)? {
     guard keyframes.count > 1, frame >= keyframes[0].frame,
       frame < keyframes[keyframes.count - 1].frame
     else { return nil }
@@ -79,7 +84,7 @@ extension LottieTrack {
       if keyframes[middle].frame <= frame { low = middle } else { high = middle }
     }
     let start = keyframes[low].frame
-    return (keyframes[low], (frame - start) / (keyframes[high].frame - start))
+    return (low, (frame - start) / (keyframes[high].frame - start))
   }
 
   private func heldValue(at frame: Double) -> SIMD2<Double> {

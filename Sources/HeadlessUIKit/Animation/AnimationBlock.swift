@@ -12,31 +12,32 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     var options: UIView.AnimationOptions = []
   }
 
-  unowned let simulation: Simulation
-  // Of the simulation, which would be counted with each change.
-  private let animations: RunningAnimations
-  private let script: Script
+  private let life: SimulationLife
   private let pace: Pace
   private let timing: MediaTiming
   private let completion: ((Bool) -> Void)?
+  // The groups of animations that will notify the block; see `AwaitedStops`.
   @safe @exclusivity(unchecked) private var runningCount = 0
-  private var allFinished = true
+  // The first animation, which names the block in the engine.
+  @safe @exclusivity(unchecked) private var first: AnimationID?
+  @safe @exclusivity(unchecked) private var allFinished = true
   // The views that take no touches while the block runs, each as often as it was locked.
   @safe @exclusivity(unchecked) private var lockedViews: [UIView] = []
-  private var resizedViews: [UIView] = []
+  @safe @exclusivity(unchecked) private var resizedViews: [UIView] = []
 
-  init(_ pace: Pace, in simulation: Simulation, completion: ((Bool) -> Void)? = nil) {
-    self.simulation = simulation
-    animations = simulation.animations
-    script = simulation.script
-    var pace = pace
+  init(
+    _ pace: consuming Pace,
+    in simulation: Simulation,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    life = simulation.life
     // Documented by Apple: a negative duration makes the changes at once.
     pace.duration = max(pace.duration, 0)
     pace.delay = max(pace.delay, 0)
-    self.pace = pace
-    self.completion = completion
     let repeats = pace.options.contains(.repeat) ? Double.infinity : 0
     let (duration, reverses) = (pace.duration, pace.options.contains(.autoreverse))
+    self.pace = pace
+    self.completion = completion
     timing = motion(of: "UIView.animate") { () throws(MotionError) in
       try MediaTiming(
         duration: duration,
@@ -61,20 +62,25 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     )
   }
 
+  var simulation: Simulation { life.running }
   var duration: Double { pace.duration }
   var curve: TimingCurve { pace.curve }
 
   func run(_ changes: () -> Void) {
-    simulation.animate(in: self) {
+    life.animate(in: self) {
       changes()
-      for view in resizedViews { view.layoutIfNeeded() }
+      if !resizedViews.isEmpty { layOutResizedViews() }
     }
-    resizedViews = []
     // Inferred: a block that changes nothing still completes, in the next turn.
     guard runningCount == 0 else { return }
-    let id = simulation.device.nextAnimationID()
+    let id = life.device.nextAnimationID()
     expectStop(of: id)
-    simulation.device.announceStop(of: id)
+    life.device.announceStop(of: id)
+  }
+
+  private func layOutResizedViews() {
+    for view in resizedViews { view.layoutIfNeeded() }
+    resizedViews = []
   }
 
   func animate(
@@ -110,11 +116,14 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     on layer: CALayer
   ) {
     let id = layer.device.nextAnimationID()
+    let first = first ?? id
+    self.first = first
     expectStop(of: id)
     lock(layer.view)
     layer.device.add(
       LayerAnimation(
         id: id,
+        block: first,
         target: LayerKeyPath(property),
         course: course,
         blend: .makesUp,
@@ -129,15 +138,15 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     runningCount -= 1
     allFinished = allFinished && finished
     guard runningCount == 0 else { return }
-    for view in lockedViews { view.animationLockCount -= 1 }
+    lockedViews.forEachUncounted { $0.animationLockCount -= 1 }
     lockedViews = []
     guard let completion else { return }
-    simulation.device.spendCallback("animation completion")
+    life.device.spendCallback("animation completion")
     completion(allFinished)
   }
 
   // Certain: unless the option allows it, a view ignores touches while it is animated.
-  private func lock(_ view: UIView?) {
+  private func lock(_ view: consuming UIView?) {
     guard let view, !pace.options.contains(.allowUserInteraction) else { return }
     guard lockedViews.last !== view else { return }
     lockedViews.append(view)
@@ -145,7 +154,6 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   }
 
   private func expectStop(of id: AnimationID) {
-    runningCount += 1
-    animations.observe(id, by: self, because: script.cause)
+    if life.animations.observe(id, by: self, because: life.script.cause) { runningCount += 1 }
   }
 }

@@ -57,10 +57,16 @@ struct PropertyTrack {
 
 extension Simulation {
   func animate(in context: some AnimationContext, _ changes: () -> Void) {
-    animations.contexts.append(context)
+    life.animate(in: context, changes)
+  }
+}
+
+extension SimulationLife {
+  func animate(in context: some AnimationContext, _ changes: () -> Void) {
+    animations.enter(context)
     device.isAnimatingChanges = true
     changes()
-    animations.contexts.removeLast()
+    animations.leaveContext()
     device.isAnimatingChanges = !animations.contexts.isEmpty
   }
 }
@@ -75,9 +81,7 @@ extension CALayer {
     }
     // Most changes are not animated; this check avoids the look-up of the simulation.
     guard device.isAnimatingChanges else { return }
-    let animations = animations
-    guard animations.areEnabled else { return }
-    animations.contexts.last?.animate(self, property, from: from, to: to)
+    home.withAnimations { $0.animate(self, property, from: from, to: to) }
   }
 
   func presentationValue(of property: Layer.Property) -> LayerValue {

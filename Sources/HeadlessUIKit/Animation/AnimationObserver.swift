@@ -2,7 +2,9 @@ internal import JankEngine
 
 /// Is notified when an animation of a layer has ended.
 protocol AnimationObserver: AnyObject {
-  /// Called when one of the observed animations has ended or was removed.
+  /// Called when an observed animation, or a group of them, has ended or was removed.
+  ///
+  /// - Parameter finished: Whether all of them came to their end.
   func animationDidStop(finished: Bool)
 }
 
@@ -28,14 +30,20 @@ extension Simulation {
 
 extension RunningAnimations {
   /// Notifies an observer and the open transactions once when an animation of a step ends.
+  ///
+  /// Animations that follow one another with one observer are one group, and notify it once, when
+  /// the last has ended.
+  ///
+  /// - Returns: Whether a group begins with the animation.
+  @discardableResult
   func observe(
     _ id: AnimationID,
     by observer: (any AnimationObserver)?,
     because cause: ScriptCause?
-  ) {
+  ) -> Bool {
     let waiting = transactions.haveCompletions ? transactions.joinCompletions() : []
-    guard observer != nil || !waiting.isEmpty else { return }
-    observers.insert(observer, waiting, because: cause, for: id)
+    guard observer != nil || !waiting.isEmpty else { return false }
+    return observers.insert(observer, waiting, because: cause, for: id)
   }
 }
 

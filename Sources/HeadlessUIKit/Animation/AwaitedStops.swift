@@ -4,26 +4,29 @@ internal import JankEngine
 ///
 /// Animations are numbered one after another and mostly end in that order. So a list that begins
 /// with the oldest one serves as a dictionary. The animations of a block mostly have the same
-/// observer, which is stored and counted once for those that follow one another.
+/// observer. Those that follow one another are a group, which notifies it when the last has ended.
 struct AwaitedStops {
   // By the number of the animation, less that of the first: the number of its group, or −1.
-  private var groups: [Int32] = []
-  // By the number of a group: its observers, and how many animations have them. Two lists, because
-  // to look into the first would copy what is there.
-  private var stops: [AwaitedStop?] = []
-  private var sizes: [Int32] = []
+  private var numbers: [Int32] = []
+  // Changed value by value: a copy of a group would count all of it.
+  private var groups: [Group] = []
   private var free: [Int32] = []
-  private var newest: Newest?
+  // The newest group if no transaction waits for it, otherwise −1.
+  private var newest: Int32 = -1
   private var first = 0
   // The places at the beginning of the list that are known to be empty.
   private var emptyCount = 0
   private var count = 0
 
-  /// The newest group, if no transaction waits for it.
-  private struct Newest {
-    let number: Int32
-    let observer: ObjectIdentifier?
-    let cause: ScriptCause?
+  private struct Group {
+    var observer: (any AnimationObserver)?
+    var transactions: [TransactionCompletion] = []
+    var identity: ObjectIdentifier?
+    var cause: ScriptCause?
+    /// How many of its animations have not ended.
+    var count = 0
+    /// Whether all others came to their end.
+    var areFinished = true
   }
 }
 
@@ -31,77 +34,97 @@ extension AwaitedStops {
   /// Whether no one waits.
   var isEmpty: Bool { count == 0 }
 
-  /// Sets who waits for an animation.
+  /// Sets who waits for an animation, for which no one waits yet.
+  ///
+  /// - Returns: Whether a group begins with it, so that its observer will be notified once more.
   mutating func insert(
     _ observer: (any AnimationObserver)?,
     _ transactions: [TransactionCompletion],
     because cause: ScriptCause?,
     for id: AnimationID
-  ) {
-    _ = remove(id)
-    if count == 0 { forgetPlaces(before: id.number) }
-    if id.number < first {
-      groups.insert(contentsOf: repeatElement(-1, count: first - id.number), at: 0)
-      (first, emptyCount) = (id.number, 0)
-    }
-    while first + groups.count <= id.number { groups.append(-1) }
+  ) -> Bool {
+    let place = makePlace(for: id)
     let identity = observer.map { ObjectIdentifier($0) }
-    if let newest, transactions.isEmpty, newest.observer == identity, newest.cause == cause {
-      groups[id.number - first] = newest.number
-    } else {
-      let stop = AwaitedStop(transactions: transactions, observer: observer, cause: cause)
-      let number = add(stop)
-      groups[id.number - first] = number
-      newest =
-        transactions.isEmpty ? Newest(number: number, observer: identity, cause: cause) : nil
+    if newest >= 0, transactions.isEmpty, groups[Int(newest)].identity == identity,
+      groups[Int(newest)].cause == cause
+    {
+      numbers[place] = newest
+      groups[Int(newest)].count += 1
+      return false
     }
-    sizes[Int(groups[id.number - first])] += 1
-    emptyCount = min(emptyCount, id.number - first)
-    count += 1
+    let number = Int(free.popLast() ?? Int32(groups.count))
+    if number == groups.count { groups.append(Group()) }
+    groups[number].observer = observer
+    if !transactions.isEmpty { groups[number].transactions = transactions }
+    groups[number].identity = identity
+    groups[number].cause = cause
+    groups[number].count = 1
+    groups[number].areFinished = true
+    numbers[place] = Int32(number)
+    newest = transactions.isEmpty ? Int32(number) : -1
+    return true
   }
 
-  /// Removes and returns who waits for an animation.
-  mutating func remove(_ id: AnimationID) -> AwaitedStop? {
+  /// Notes that an animation has ended or was removed.
+  ///
+  /// - Returns: Who waits for it, and whether all came to their end; nil while others of its group
+  ///   are running.
+  mutating func remove(
+    _ id: AnimationID,
+    finished: Bool
+  ) -> (stop: AwaitedStop, finished: Bool)? {
     let place = id.number - first
-    guard groups.indices.contains(place), groups[place] >= 0 else { return nil }
-    let number = groups[place]
-    groups[place] = -1
+    guard numbers.indices.contains(place), numbers[place] >= 0 else { return nil }
+    let number = Int(numbers[place])
+    numbers[place] = -1
     count -= 1
     closeGap()
-    sizes[Int(number)] -= 1
-    guard sizes[Int(number)] == 0 else { return stops[Int(number)] }
-    free.append(number)
-    if newest?.number == number { newest = nil }
-    return stops[Int(number)].take()
+    groups[number].count -= 1
+    if !finished { groups[number].areFinished = false }
+    guard groups[number].count == 0 else { return nil }
+    free.append(Int32(number))
+    if newest == Int32(number) { newest = -1 }
+    let stop = AwaitedStop(
+      transactions: groups[number].transactions,
+      observer: groups[number].observer.take(),
+      cause: groups[number].cause
+    )
+    if !stop.transactions.isEmpty { groups[number].transactions = [] }
+    return (stop, groups[number].areFinished)
   }
 
   /// Forgets the observer of an animation, but not the transactions that wait for it.
+  ///
+  /// The animation must be the only one with this observer.
   mutating func forgetObserver(of id: AnimationID) {
-    guard let stop = remove(id) else { return }
-    insert(nil, stop.transactions, because: stop.cause, for: id)
+    guard let (stop, _) = remove(id, finished: true) else { return }
+    _ = insert(nil, stop.transactions, because: stop.cause, for: id)
   }
 
-  private mutating func add(_ stop: AwaitedStop) -> Int32 {
-    if let number = free.popLast() {
-      stops[Int(number)] = stop
-      return number
+  /// Extends the list to an animation, and returns its place there.
+  private mutating func makePlace(for id: AnimationID) -> Int {
+    if count == 0 {
+      numbers.removeAll(keepingCapacity: true)
+      (first, emptyCount) = (id.number, 0)
     }
-    stops.append(stop)
-    sizes.append(0)
-    return Int32(stops.count - 1)
+    if id.number < first {
+      numbers.insert(contentsOf: repeatElement(-1, count: first - id.number), at: 0)
+      (first, emptyCount) = (id.number, 0)
+    }
+    let place = id.number - first
+    while numbers.count <= place { numbers.append(-1) }
+    precondition(numbers[place] < 0, "someone waits for the animation already")
+    emptyCount = min(emptyCount, place)
+    count += 1
+    return place
   }
 
   /// Closes the gap at the beginning once it is half of the list.
   private mutating func closeGap() {
-    while emptyCount < groups.count, groups[emptyCount] < 0 { emptyCount += 1 }
-    guard emptyCount * 2 > groups.count else { return }
-    groups.removeFirst(emptyCount)
+    while emptyCount < numbers.count, numbers[emptyCount] < 0 { emptyCount += 1 }
+    guard emptyCount * 2 > numbers.count else { return }
+    numbers.removeFirst(emptyCount)
     first += emptyCount
     emptyCount = 0
-  }
-
-  private mutating func forgetPlaces(before number: Int) {
-    groups.removeAll(keepingCapacity: true)
-    (first, emptyCount) = (number, 0)
   }
 }

@@ -7,7 +7,9 @@ final class RunningAnimations {
   // Unchecked for the reasons given at UIView.
 
   /// The contexts that animate the changes of the running code, innermost last.
-  @safe @exclusivity(unchecked) var contexts: [any AnimationContext] = []
+  @safe @exclusivity(unchecked) private(set) var contexts: [any AnimationContext] = []
+  // The innermost context, kept by the list, if it is a block of `UIView.animate` as most are.
+  @safe @exclusivity(unchecked) private var innermostBlock = Uncounted<AnimationBlock>()
   /// Who waits for the end of each running animation.
   @safe @exclusivity(unchecked) var observers = AwaitedStops()
   @safe @exclusivity(unchecked) var transactions = TransactionStack()
@@ -19,6 +21,33 @@ final class RunningAnimations {
 }
 
 extension RunningAnimations {
+  /// Has a context animate all changes until it is left.
+  func enter(_ context: some AnimationContext) {
+    contexts.append(context)
+    innermostBlock.object = context as? AnimationBlock
+  }
+
+  /// Leaves the innermost context.
+  func leaveContext() {
+    contexts.removeLast()
+    innermostBlock.object = contexts.last as? AnimationBlock
+  }
+
+  /// Animates a change of a layer's model value, if a context applies.
+  func animate(
+    _ layer: CALayer,
+    _ property: Layer.Property,
+    from: LayerValue,
+    to: LayerValue
+  ) {
+    guard areEnabled else { return }
+    if innermostBlock.isNil {
+      contexts.last?.animate(layer, property, from: from, to: to)
+    } else {
+      innermostBlock.read { $0.animate(layer, property, from: from, to: to) }
+    }
+  }
+
   func letGo() {
     observers = AwaitedStops()
     transactions = TransactionStack()

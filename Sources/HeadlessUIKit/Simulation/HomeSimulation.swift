@@ -22,6 +22,13 @@ struct HomeSimulation {
   /// The running animations of the simulation.
   var animations: RunningAnimations { living?.animations ?? Simulation.current.animations }
 
+  /// Does something with the running animations, which are not counted meanwhile.
+  @inline(__always)
+  func withAnimations<Result>(_ body: (RunningAnimations) -> Result) -> Result {
+    if let life, life.stage != .over { return body(life.animations) }
+    return body(Simulation.current.animations)
+  }
+
   @inline(__always)
   private var living: SimulationLife? {
     guard let life, life.stage != .over else { return nil }
@@ -50,6 +57,20 @@ final class SimulationLife {
   @safe @exclusivity(unchecked) unowned(unsafe) var simulation: Simulation?
   @safe @exclusivity(unchecked) var stage = Stage.prepared
   @safe @exclusivity(unchecked) var owner = ProcessOwner()
+  let device: Device
+  let script = Script()
   let views = WaitingViews()
   let animations = RunningAnimations()
+
+  init(of device: Device) {
+    self.device = device
+  }
+}
+
+extension SimulationLife {
+  /// The simulation, which exists as long as code of its app runs.
+  var running: Simulation {
+    guard let simulation else { preconditionFailure("the simulation of an animation is over") }
+    return simulation
+  }
 }

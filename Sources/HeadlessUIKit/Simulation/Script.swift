@@ -5,7 +5,7 @@ internal import JankTrace
 final class Script {
   private(set) var touchStreams: [TouchStream] = []
   /// The step that caused the running code, if any.
-  var cause: ScriptCause?
+  @safe @exclusivity(unchecked) var cause: ScriptCause?
   /// Callbacks for moments of transitions.
   var observers: [MomentObserver] = []
   // The step that ran last.

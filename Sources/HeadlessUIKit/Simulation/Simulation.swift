@@ -24,17 +24,17 @@ public final class Simulation {
   /// The model's choices where public sources are silent.
   let semantics: ChosenSemantics
   private(set) lazy var observer = makeObserver()
-  let script = Script()
   private(set) lazy var app = AppObjects(of: self)
   let storyboards = DefinedStoryboards()
   var images = GivenImages()
+  var script: Script { life.script }
   var views: WaitingViews { life.views }
   var animations: RunningAnimations { life.animations }
   let transitions = RunningTransitions()
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
   // Closures to run after the commit of the current frame.
-  let life = SimulationLife()
+  let life: SimulationLife
 
   private var afterCommit: [() -> Void] = []
   private let limits: RunLimits
@@ -68,6 +68,7 @@ public final class Simulation {
       watchedLayers: watchedLayers,
       freeWork: freeWork
     )
+    life = SimulationLife(of: device)
     device.animations.standardRateRequest = frameRate.rateRequest
     life.simulation = self
   }
@@ -77,6 +78,7 @@ public final class Simulation {
     self.device = device
     self.semantics = semantics
     limits = RunLimits()
+    life = SimulationLife(of: device)
     life.simulation = self
     life.owner = device.owner
   }
@@ -310,8 +312,10 @@ extension Simulation: MainThreadClient {
   }
 
   package func animationDidStop(_ id: AnimationID, finished: Bool) {
-    guard let stop = animations.observers.remove(id) else { return }
-    act(because: stop.cause) { stop.tell(finished: finished) }
+    guard let (stop, areFinished) = animations.observers.remove(id, finished: finished) else {
+      return
+    }
+    act(because: stop.cause) { stop.tell(finished: areFinished) }
   }
 
   package func displayLinkDidFire(

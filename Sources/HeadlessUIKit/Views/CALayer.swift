@@ -12,7 +12,7 @@ open class CALayer: NSObject {
 
   let id: LayerID
   let device: Device
-  private let home: HomeSimulation
+  let home: HomeSimulation
   /// The view of the layer, if any; the view clears it in its deinitialiser.
   var view: UIView? {
     get { owner.object }

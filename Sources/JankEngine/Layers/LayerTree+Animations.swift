@@ -113,6 +113,7 @@ extension LayerTree {
     where layers[id.number].animations[index].id == animation {
       discountAnimation(index, of: id)
       markAnimated(id, layers[id.number].animations[index].property)
+      layers[id.number].animations[index].block = animation
       change(&layers[id.number].animations[index])
       countAnimation(index, of: id)
       running.isPassing = nil

@@ -17,16 +17,18 @@ extension LayerTree {
   }
 
   /// The animations that a commit removes, replaces or combines with animations that are not plain.
-  func animations(withdrawnBy commit: RenderServer.Commit) -> [AnimationID] {
+  func animations(withdrawnBy commit: borrowing RenderServer.Commit) -> [AnimationID] {
     guard hasAnimations else { return [] }
     var withdrawn: [AnimationID] = []
-    for index in commit.changes.indices where isKnownAnimated(commit.changes[index].id) {
-      let id = commit.changes[index].id
-      noteWithdrawn(of: id, besides: commit.changes[index].layer.animations, in: &withdrawn)
+    // Spans, because an element of an array is copied, and its animations counted.
+    let (changes, reanimations) = (commit.changes.span, commit.reanimations.span)
+    for index in changes.indices where isKnownAnimated(changes[index].id) {
+      let kept = changes[index].layer.animations.span
+      noteWithdrawn(of: changes[index].id, besides: kept, in: &withdrawn)
     }
-    for index in commit.reanimations.indices where isKnownAnimated(commit.reanimations[index].id) {
-      let id = commit.reanimations[index].id
-      noteWithdrawn(of: id, besides: commit.reanimations[index].animations, in: &withdrawn)
+    for index in reanimations.indices where isKnownAnimated(reanimations[index].id) {
+      let kept = reanimations[index].animations.span
+      noteWithdrawn(of: reanimations[index].id, besides: kept, in: &withdrawn)
     }
     return withdrawn
   }
@@ -37,7 +39,7 @@ extension LayerTree {
 
   private func noteWithdrawn(
     of id: LayerID,
-    besides kept: [LayerAnimation],
+    besides kept: Span<LayerAnimation>,
     in withdrawn: inout [AnimationID]
   ) {
     let areOnlyChanges = kept.areOnlyChanges
@@ -48,7 +50,7 @@ extension LayerTree {
   }
 
   /// Whether the field continues an animation of a layer that then has other ones.
-  private func goesOn(_ index: Int, of id: LayerID, in kept: [LayerAnimation]) -> Bool {
+  private func goesOn(_ index: Int, of id: LayerID, in kept: Span<LayerAnimation>) -> Bool {
     // By index: a copy of an animation takes longer than the comparison.
     for place in kept.indices where kept[place].id == layers[id.number].animations[index].id {
       if kept[place].isFollowedAlike(layers[id.number].animations[index]) { return true }
@@ -57,7 +59,7 @@ extension LayerTree {
   }
 }
 
-extension [LayerAnimation] {
+extension Span<LayerAnimation> {
   /// Whether all changes are additive to model values.
   var areOnlyChanges: Bool {
     for index in indices where !self[index].isChange { return false }

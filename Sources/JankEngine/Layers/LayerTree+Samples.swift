@@ -22,7 +22,7 @@ extension LayerTree {
     let shown = shown(id, at: mediaTime)
     return LayerSample(
       frame: frame,
-      layer: self[id].name,
+      layer: layers[id.number].name,
       number: id.number,
       position: shown.own.position,
       bounds: shown.own.bounds,
@@ -61,14 +61,24 @@ extension LayerTree {
     var opacity = min(1, max(0, own.opacity))
     var next = self[id].superlayer
     while let current = next {
-      let outer = seen(current, at: mediaTime)
-      corners.pass(from: inner, to: outer)
-      opacity *= min(1, max(0, outer.opacity))
-      inner = outer
-      next = self[current].superlayer
+      if isPlain(current), inner.styles.isEmpty {
+        corners.pass(fromPlain: inner)
+        inner.take(placeOf: layers[current.number])
+      } else {
+        let outer = seen(current, at: mediaTime)
+        corners.pass(from: inner, to: outer)
+        inner = outer
+      }
+      opacity *= min(1, max(0, inner.opacity))
+      next = layers[current.number].superlayer
     }
     let outline = corners.outline(within: screenSize, reach: reach)
     return Shown(own: own, outline: outline, opacity: opacity)
+  }
+
+  /// Whether a layer has neither animations nor styles, as most superlayers of a page.
+  private func isPlain(_ id: LayerID) -> Bool {
+    layers[id.number].animations.isEmpty && !layers[id.number].hasStyles()
   }
 
   private var screenSize: SIMD2<Double> { self[root].bounds.highHalf }
@@ -147,12 +157,8 @@ private struct Corners {
   /// Converts the corners from the coordinates of a layer to those of its superlayer.
   mutating func pass(from inner: Layer.Presentation, to outer: Layer.Presentation) {
     let (own, shared) = (inner.styles, outer.styles)
+    guard !own.isEmpty || !shared.isEmpty else { return pass(fromPlain: inner) }
     let anchor = inner.anchor
-    guard !own.isEmpty || !shared.isEmpty else {
-      x += inner.position.x - anchor.x
-      y += inner.position.y - anchor.y
-      return
-    }
     let pivot = outer.anchor
     project(
       .translation(x: -anchor.x, y: -anchor.y) * own.transform(.transform)
@@ -165,6 +171,14 @@ private struct Corners {
     // The eye is above the pivot, so only the projected offset is added to it.
     x += pivot.x
     y += pivot.y
+  }
+
+  /// Converts the corners from the coordinates of a layer without styles to those of a superlayer
+  /// without styles.
+  mutating func pass(fromPlain inner: borrowing Layer.Presentation) {
+    let way = inner.position - inner.anchor
+    x += way.x
+    y += way.y
   }
 
   /// Projects points of a plane in space to the screen.
@@ -191,6 +205,14 @@ private struct Corners {
 }
 
 extension Layer.Presentation {
+  /// Takes over the values of a layer; neither has styles.
+  fileprivate mutating func take(placeOf layer: borrowing Layer) {
+    position = layer.position
+    bounds = layer.bounds
+    anchorPoint = layer.anchorPoint
+    opacity = layer.opacity
+  }
+
   fileprivate var anchor: SIMD2<Double> { bounds.lowHalf + anchorPoint * bounds.highHalf }
 }
 

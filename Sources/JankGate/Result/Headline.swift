@@ -45,7 +45,7 @@ public struct Headline: Hashable, Sendable {
   }
 
   package init(_ trace: Trace) {
-    self.init(trace, FrameTally(trace))
+    self.init(trace, FrameTally(FrameSeries(trace), metricCount: Self.metrics.count))
   }
 }
 

@@ -3,7 +3,8 @@ public import JankTrace
 
 /// The result of one run, with the names of its case.
 ///
-/// Its frames are tallied once, when the result is created.
+/// The frames are tallied for the table when the result is created, for all other metrics when
+/// they are requested.
 public struct RunResult: Sendable {
   /// The name of the scenario.
   public let scenario: String
@@ -41,7 +42,7 @@ public struct RunResult: Sendable {
     self.device = device
     self.trace = trace
     self.course = course
-    counted = FrameTally(trace)
+    counted = FrameTally(FrameSeries(trace), metricCount: Headline.metrics.count)
     headline = Headline(trace, counted)
   }
 
@@ -78,9 +79,12 @@ public struct RunResult: Sendable {
 
 extension RunResult {
   /// Returns the tally for some metrics of the registry.
+  ///
+  /// - Complexity: linear in the number of frames for metrics that are not in the table.
   public func tally(for metrics: [Metric]) -> FrameTally {
-    guard let course, metrics.contains(where: \.needsCourse) else { return counted }
-    return counted.measuring(trace, beside: course())
+    let tally = counted.counted(forMetrics: metrics.count)
+    guard let course, metrics.contains(where: \.needsCourse) else { return tally }
+    return tally.measuring(trace, beside: course())
   }
 
   /// Where the effects mean the pages to be, refresh by refresh; empty if unknown.

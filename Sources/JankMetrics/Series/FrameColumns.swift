@@ -24,7 +24,9 @@ struct FrameColumns {
 extension FrameColumns {
   /// All columns, superseded frames before the one that replaced them.
   var columns: [FrameSeries.Part: TimeColumn] {
-    var rows = FrameRows(rowCount: places.count)
+    var rowCount = places.count
+    for index in places.indices { rowCount += frames[places[index]].superseded.count }
+    var rows = FrameRows(rowCount: rowCount)
     for index in places.indices {
       append(frames[places[index]], to: &rows)
     }
@@ -36,29 +38,30 @@ extension FrameColumns {
   /// Frame by frame: to go through all frames for each column would copy each frame as often.
   private func append(_ frame: borrowing FrameRecord, to rows: inout FrameRows) {
     for older in frame.superseded {
-      rows.append(superseded: older, taken: taken(older.mainThread.start))
+      rows.add(superseded: older, taken: taken(older.mainThread.start))
     }
     let begin = frame.begin.time
     let taken = frame.mainThread.map { max(begin, self.taken($0.start)) } ?? begin
     let pickUp = pickUp(frame)
-    rows.append(frame.expected.time, to: .expected)
-    rows.append(frame.actual.time, to: .shown)
-    rows.append(frame.requested, to: .request)
-    rows.append(begin, to: .begin)
-    rows.append(frame.execute.end, to: .end)
-    rows.append(frame.execute.end - frame.prepare.start, to: .render)
-    rows.append(total(frame, pickUp: pickUp), to: .total)
-    rows.append(frame.commitDeadline, to: .appDeadline)
-    rows.append(frame.prepare.start, to: .latched)
-    rows.append(serverExpected(frame, pickUp: pickUp), to: .serverExpected)
-    rows.append(taken, to: .vsync)
+    rows.set(frame.expected.time, in: .expected)
+    rows.set(frame.actual.time, in: .shown)
+    rows.set(frame.requested, in: .request)
+    rows.set(begin, in: .begin)
+    rows.set(frame.execute.end, in: .end)
+    rows.set(frame.execute.end - frame.prepare.start, in: .render)
+    rows.set(total(frame, pickUp: pickUp), in: .total)
+    rows.set(frame.commitDeadline, in: .appDeadline)
+    rows.set(frame.prepare.start, in: .latched)
+    rows.set(serverExpected(frame, pickUp: pickUp), in: .serverExpected)
+    rows.set(taken, in: .vsync)
     let mainThread = frame.mainThread
-    rows.append(mainThread?.start ?? frame.prepare.start, to: .start)
-    rows.append(mainThread?.end ?? begin, to: .appEnd)
-    rows.append((mainThread?.length ?? .zero) + frame.prepare.length, to: .processor)
-    rows.append(mainThread?.length, to: .mainThread)
-    rows.append(mainThread?.length(since: begin), to: .userInterface)
-    rows.append(mainThread?.length(since: taken), to: .handOver)
+    rows.set(mainThread?.start ?? frame.prepare.start, in: .start)
+    rows.set(mainThread?.end ?? begin, in: .appEnd)
+    rows.set((mainThread?.length ?? .zero) + frame.prepare.length, in: .processor)
+    rows.set(mainThread?.length, in: .mainThread)
+    rows.set(mainThread?.length(since: begin), in: .userInterface)
+    rows.set(mainThread?.length(since: taken), in: .handOver)
+    rows.endRow()
   }
 
   /// The time that each frame shows; only the steps matter.
@@ -122,9 +125,11 @@ extension FrameColumns {
   private func taken(_ start: Instant) -> Instant { grid.time(of: grid.refresh(atOrBefore: start)) }
 }
 
-/// The rows of all columns, one list for each column.
+/// The rows of all columns, of which there is one list after the other.
 private struct FrameRows {
-  private var lists: [[Int64]]
+  private var values: [Int64]
+  private let rowCount: Int
+  private var row = 0
 
   /// A list, which may be several columns of a series.
   enum List: Int, CaseIterable {
@@ -132,51 +137,52 @@ private struct FrameRows {
     case processor, total, appDeadline, appEnd, latched, serverExpected, vsync
   }
 
-  /// Creates columns without rows; there will probably be as many as `rowCount`.
+  private static let lists = List.allCases
+
+  /// Creates columns of unknown values.
   init(rowCount: Int) {
-    lists = List.allCases.map { _ in
-      var list: [Int64] = []
-      list.reserveCapacity(rowCount)
-      return list
-    }
+    self.rowCount = rowCount
+    values = [Int64](repeating: TimeColumn.absent, count: rowCount * Self.lists.count)
   }
 }
 
 extension FrameRows {
-  mutating func append(_ instant: Instant?, to list: List) {
-    lists[list.rawValue].append(instant?.nanoseconds ?? TimeColumn.absent)
+  /// Sets a value of the current row; without one it stays unknown.
+  mutating func set(_ instant: Instant?, in list: List) {
+    if let instant { values[list.rawValue * rowCount + row] = instant.nanoseconds }
   }
 
-  mutating func append(_ length: Interval?, to list: List) {
-    lists[list.rawValue].append(length?.nanoseconds ?? TimeColumn.absent)
+  mutating func set(_ length: Interval?, in list: List) {
+    if let length { values[list.rawValue * rowCount + row] = length.nanoseconds }
   }
 
-  /// Appends a frame that was never shown; the render server did nothing for it.
-  mutating func append(superseded frame: FrameRecord.Superseded, taken: Instant) {
+  mutating func endRow() { row += 1 }
+
+  /// Adds a frame that was never shown; the render server did nothing for it.
+  mutating func add(superseded frame: FrameRecord.Superseded, taken: Instant) {
     let begin = frame.begin.time
     let vsync = max(begin, taken)
-    append(frame.expected.time, to: .expected)
-    append(frame.requested, to: .request)
-    append(begin, to: .begin)
-    append(frame.mainThread.start, to: .start)
-    append(frame.mainThread.length, to: .mainThread)
-    append(frame.mainThread.length(since: begin), to: .userInterface)
-    append(frame.mainThread.length(since: vsync), to: .handOver)
-    append(frame.commitDeadline, to: .appDeadline)
-    append(frame.mainThread.end, to: .appEnd)
-    append(vsync, to: .vsync)
-    let unknown: Instant? = nil
-    for list in [List.shown, .end, .render, .processor, .total, .latched, .serverExpected] {
-      append(unknown, to: list)
-    }
+    set(frame.expected.time, in: .expected)
+    set(frame.requested, in: .request)
+    set(begin, in: .begin)
+    set(frame.mainThread.start, in: .start)
+    set(frame.mainThread.length, in: .mainThread)
+    set(frame.mainThread.length(since: begin), in: .userInterface)
+    set(frame.mainThread.length(since: vsync), in: .handOver)
+    set(frame.commitDeadline, in: .appDeadline)
+    set(frame.mainThread.end, in: .appEnd)
+    set(vsync, in: .vsync)
+    endRow()
   }
 
   /// The columns, with the times that the frames show.
   func columns(content: TimeColumn) -> [FrameSeries.Part: TimeColumn] {
     var columns: [FrameSeries.Part: TimeColumn] = [.content: content]
     columns.reserveCapacity(FrameSeries.Part.allCases.count)
-    for list in List.allCases {
-      for part in list.parts { columns[part] = TimeColumn(nanoseconds: lists[list.rawValue]) }
+    for list in Self.lists {
+      let first = list.rawValue * rowCount
+      let column = TimeColumn(nanoseconds: Array(values[first..<first + rowCount]))
+      for part in list.parts { columns[part] = column }
     }
     return columns
   }

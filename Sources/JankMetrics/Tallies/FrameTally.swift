@@ -11,14 +11,17 @@ public struct FrameTally: Sendable {
   private enum Form: Sendable {
     /// Every part, counted once.
     case sums(FrameSums)
+    /// The parts of the table, counted once; the others as for a series.
+    case table(TableSums, FrameSeries)
     /// Parts are counted when a metric asks for them, and again for the next metric.
     case series(FrameSeries)
   }
 
   private var form: Form
 
-  /// The largest number of metrics for which it is faster to count only what they ask for.
-  private static let fewMetrics = 4
+  /// The largest numbers of metrics for which it is faster to count only what they ask for, and
+  /// only the parts of the table beforehand.
+  private static let (fewMetrics, tableMetrics) = (4, 16)
 
   /// Tallies the frames of a series, in linear time.
   public init(_ series: FrameSeries) {
@@ -36,7 +39,20 @@ extension FrameTally {
 
   /// Tallies the frames of a series for a number of metrics; their values are the same.
   package init(_ series: FrameSeries, metricCount: Int) {
-    form = metricCount <= Self.fewMetrics ? .series(series) : .sums(FrameSums(series))
+    form =
+      if metricCount <= Self.fewMetrics {
+        .series(series)
+      } else if metricCount <= Self.tableMetrics {
+        .table(TableSums(series), series)
+      } else {
+        .sums(FrameSums(series))
+      }
+  }
+
+  /// The same tally, counted as is fastest for a number of metrics.
+  package func counted(forMetrics metricCount: Int) -> FrameTally {
+    guard case .table(_, let series) = form, metricCount > Self.tableMetrics else { return self }
+    return FrameTally(series)
   }
 
   /// The same tally, with the motion of the run measured against its intended motion.
@@ -50,6 +66,10 @@ extension FrameTally {
     case .sums(var sums):
       sums.motion = .known(MotionTally(values))
       tally.form = .sums(sums)
+    case .table(var sums, var series):
+      sums.motion = .known(MotionTally(values))
+      series.motion = values
+      tally.form = .table(sums, series)
     case .series(var series):
       series.motion = values
       tally.form = .series(series)
@@ -60,7 +80,7 @@ extension FrameTally {
   private var sums: FrameSums {
     switch form {
     case .sums(let sums): sums
-    case .series(let series): FrameSums(series)
+    case .table(_, let series), .series(let series): FrameSums(series)
     }
   }
 
@@ -68,8 +88,18 @@ extension FrameTally {
   private func part<Part>(_ counted: (FrameSums) -> Part, _ count: (FrameSeries) -> Part) -> Part {
     switch form {
     case .sums(let sums): counted(sums)
-    case .series(let series): count(series)
+    case .table(_, let series), .series(let series): count(series)
     }
+  }
+
+  /// A part of the table as it was counted, or counted now.
+  private func part<Part>(
+    _ counted: (FrameSums) -> Part,
+    table: (TableSums) -> Part,
+    _ count: (FrameSeries) -> Part
+  ) -> Part {
+    if case .table(let sums, _) = form { return table(sums) }
+    return part(counted, count)
   }
 }
 
@@ -81,17 +111,23 @@ extension FrameTally {
   /// The number of frames at each rate of the display, in thousandths of a hertz.
   package var rates: Measured<Histogram> { part({ $0.rates }, { $0.rates }) }
   /// The number of frames.
-  package var frameCount: Measured<Int> { part({ $0.frameCount }, { $0.wholeFrameCount }) }
+  package var frameCount: Measured<Int> {
+    part({ $0.frameCount }, table: { $0.frameCount }, { $0.wholeFrameCount })
+  }
   /// The time in which something was animated, in nanoseconds; 0 for none.
-  package var animatedTime: Measured<Int64> { part({ $0.animatedTime }, { $0.animatedTime }) }
+  package var animatedTime: Measured<Int64> {
+    part({ $0.animatedTime }, table: { $0.animatedTime }, { $0.animatedTime })
+  }
   /// Why the series cannot be rated, or nil if it can.
   package var unfinished: String? { part({ $0.unfinished }, { $0.unfinished }) }
   package var hitches: Measured<HitchTally> {
-    part({ $0.hitches }, { $0.hitches(FrameDelays($0)) })
+    part({ $0.hitches }, table: { $0.hitches }, { $0.hitches(FrameDelays($0)) })
   }
   package var presents: Measured<PresentTally> { part({ $0.presents }, { $0.presents }) }
   package var timeline: Measured<TimelineTally> { part({ $0.timeline }, { $0.timeline }) }
-  package var cadence: Measured<CadenceTally> { part({ $0.cadence }, { $0.cadence }) }
+  package var cadence: Measured<CadenceTally> {
+    part({ $0.cadence }, table: { $0.cadence }, { $0.cadence })
+  }
   package var stutter: Measured<StutterTally> { part({ $0.stutter }, { $0.stutter }) }
   package var animationError: Measured<AnimationErrorTally> {
     part({ $0.animationError }, { $0.animationError })
@@ -105,7 +141,9 @@ extension FrameTally {
   package var hangs: Measured<HangTally> { part({ $0.hangs }, { $0.hangs }) }
   package var touchValues: Measured<TouchTally> { part({ $0.touchValues }, { $0.touches }) }
   package var processes: Measured<ProcessTally> { part({ $0.processes }, { $0.processTally }) }
-  package var motion: Measured<MotionTally> { part({ $0.motion }, { $0.motions }) }
+  package var motion: Measured<MotionTally> {
+    part({ $0.motion }, table: { $0.motion }, { $0.motions })
+  }
   /// The metric values that the recording states itself, by id.
   package var stated: [String: Measured<Quantity>] { part({ $0.stated }, { $0.stated }) }
 }

@@ -34,4 +34,24 @@ struct AwaitedStopsTests {
     let durations = (0..<60).map { 50 + ($0 * 37) % 400 }
     #expect(callCounts(durations, forever: isForever) == [Int](repeating: 1, count: 60))
   }
+
+  @Test
+  func `a block is called when its last animation is over, with false if one was removed`() {
+    let simulation = Simulation(profile: .phone60)
+    var calls: [Bool] = []
+    _ = simulation.run(until: .milliseconds(1_000)) { window in
+      let views = (0..<5).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)) }
+      for view in views { window.addSubview(view) }
+      UIView.animate(
+        withDuration: 0.3,
+        animations: { for view in views { view.center.x += 5 } },
+        completion: { calls.append($0) }
+      )
+      simulation.schedule("remove", at: .milliseconds(100)) {
+        views[2].layer.removeAllAnimations()
+      }
+      simulation.schedule("look", at: .milliseconds(200)) { #expect(calls.isEmpty) }
+    }
+    #expect(calls == [false])
+  }
 }

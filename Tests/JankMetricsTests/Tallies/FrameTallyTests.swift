@@ -1,7 +1,7 @@
 import JankMetrics
 import Testing
 
-// Also tests: FrameSums.
+// Also tests: FrameSums, TableSums.
 
 struct FrameTallyTests {
   @Test func `presented and dropped frames are the expected ones in 10,000 series`() throws {
@@ -53,16 +53,20 @@ struct FrameTallyTests {
   }
 
   @Test(arguments: 0..<100 as Range<UInt64>)
-  func `a tally for one metric has the value of the whole tally`(seed: UInt64) {
+  func `a tally for some metrics has the values of the whole tally`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let known = FrameSeries.Part.allCases.filter { _ in Bool.random(using: &generator) }
     let series = RandomSeries(&generator, knows: known.contains).series
     let whole = FrameTally(series)
-    for metric in MetricRegistry.all {
-      let few = FrameTally(series, metricCount: 1)
-      #expect(metric.value(few) == metric.value(whole), "\(metric.id)")
-      #expect(metric.rating(few) == metric.rating(whole), "\(metric.id)")
-      #expect(few == whole)
+    for count in [1, 12, MetricRegistry.all.count] {
+      let some = FrameTally(series, metricCount: count)
+      let all = some.counted(forMetrics: MetricRegistry.all.count)
+      #expect(some == whole)
+      for metric in MetricRegistry.all {
+        #expect(metric.value(some) == metric.value(whole), "\(metric.id) of \(count)")
+        #expect(metric.rating(some) == metric.rating(whole), "\(metric.id) of \(count)")
+        #expect(metric.value(all) == metric.value(whole), "\(metric.id) of \(count)")
+      }
     }
   }
 
