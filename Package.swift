@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "HeadlessUIKit",
       imports: [
-        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankLottie", "JankScenarios",
-        "StageSupport", "TestSupport",
+        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankExplore", "JankGate",
+        "JankLottie", "JankScenarios", "StageSupport", "TestSupport",
       ]
     ),
     tests(

@@ -24,6 +24,8 @@ struct ReferenceLoop {
     var renderStalls: [Stall] = []
     /// The time from which the next frame ends the display link.
     var end: Int64 = 500_000_001
+    /// The layers without costs beside the one that moves; a loop without layers ignores them.
+    var layerCount = 0
   }
 
   struct Stall: Hashable {

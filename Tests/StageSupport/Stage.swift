@@ -47,6 +47,11 @@ package final class Stage {
       limits: limits
     )
   }
+
+  /// Creates a stage for a simulation that something else runs; plans need not run then.
+  package init(_ simulation: Simulation) {
+    self.simulation = simulation
+  }
 }
 
 extension Stage {

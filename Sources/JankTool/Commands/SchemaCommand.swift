@@ -28,7 +28,8 @@ package enum SchemaCommand {
 
   /// The formats of results: those of reports, and those of single commands.
   static let formats =
-    PublishedFormat.all + [CalibrationJSON.published, CostUncertaintyJSON.published]
+    PublishedFormat.all
+    + [CalibrationJSON.published, CostUncertaintyJSON.published, ExploreJSON.published]
 
   private static func schema(
     _ name: String,

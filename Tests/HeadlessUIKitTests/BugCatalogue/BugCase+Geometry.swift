@@ -46,6 +46,7 @@ extension BugCase {
 extension Story {
   /// Turns the phone on its side.
   func turn(at time: Int64) {
+    if let acts, acts.addTurn(at: time) { return }
     simulation.schedule(resizeTo: [667, 375], at: .milliseconds(time))
   }
 }

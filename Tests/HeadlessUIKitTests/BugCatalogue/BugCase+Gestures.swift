@@ -51,8 +51,8 @@ extension Story {
   /// Puts a finger down in the middle of the screen and moves it to heights at times, in
   /// milliseconds and points; at the last one it is lifted.
   func touchID(_ way: [(time: Int64, height: Double)]) {
-    simulation.schedule(
-      touches: way.enumerated().map { index, point in
+    touch(
+      way.enumerated().map { index, point in
         TouchSample(
           time: .zero + .milliseconds(point.time),
           touchID: 0,

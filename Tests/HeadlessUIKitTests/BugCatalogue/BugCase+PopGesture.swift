@@ -123,6 +123,6 @@ extension Story {
 
   /// A finger that swipes two thirds of the way from the left edge.
   func swipeBack(at time: Int64) {
-    simulation.schedule(touches: edgeSwipe(250, from: time))
+    touch(edgeSwipe(250, from: time))
   }
 }

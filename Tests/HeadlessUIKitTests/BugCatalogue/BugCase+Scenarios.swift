@@ -78,10 +78,15 @@ extension Scenario {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Scenarios/traps")
 
+  /// Reads a trap.
+  static func trap(_ name: String) throws -> Scenario {
+    let file = try Data(contentsOf: folder.appending(path: name + ".scenario.json"))
+    return try ScenarioLoader { _ in nil }.load(Array(file), path: name)
+  }
+
   /// Plays a trap on a phone under its first strategy.
   static func trap(_ name: String, _ outcome: Outcome?) throws -> Trace {
-    let file = try Data(contentsOf: folder.appending(path: name + ".scenario.json"))
-    var scenario = try ScenarioLoader { _ in nil }.load(Array(file), path: name)
+    var scenario = try trap(name)
     scenario.outcome = outcome
     let strategy = try #require(Strategy.all.first { $0.name == scenario.setting.strategies.first })
     let trace = scenario.run(strategy: strategy, on: .phone60, seed: scenario.setting.seed)

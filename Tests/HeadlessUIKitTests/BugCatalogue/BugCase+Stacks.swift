@@ -144,7 +144,7 @@ extension BugCase {
       story.at(5_000, "rest") { swipe.context = nil }
       // Short and fast: a third of the way, and not at rest.
       let way = line([30, 300], [170, 300], steps: 5)
-      story.simulation.schedule(touches: touchID(way, from: 1_000, every: 16))
+      story.touch(touchID(way, from: 1_000, every: 16))
     },
   ]
 }

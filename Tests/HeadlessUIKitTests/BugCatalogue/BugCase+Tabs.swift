@@ -24,7 +24,7 @@ extension BugCase {
       }
       for start: Int64 in [1_000, 1_080, 1_160] {
         let way = line([300, 300], [220, 300], steps: 4)
-        story.simulation.schedule(touches: touchID(way, from: start, every: 12))
+        story.touch(touchID(way, from: start, every: 12))
       }
     }
   ]

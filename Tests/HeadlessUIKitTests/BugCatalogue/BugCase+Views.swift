@@ -127,7 +127,7 @@ extension BugCase {
       story.at(5_000, "rest") { elastic.last = nil }
       for start: Int64 in [1_000, 1_100] {
         let way = line([187, 400], [187, 330], steps: 2)
-        story.simulation.schedule(touches: touchID(way, from: start, every: 16))
+        story.touch(touchID(way, from: start, every: 16))
       }
     },
     BugCase(

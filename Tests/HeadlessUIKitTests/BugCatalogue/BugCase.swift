@@ -12,26 +12,41 @@ struct BugCase: Sendable, CustomTestStringConvertible {
   let id: String
   /// The public thread that tells of it.
   let thread: String
-  private let run: @Sendable (_ isFixed: Bool) throws -> Trace
+  /// How the app is described.
+  let source: Source
+
+  /// The description of an app.
+  enum Source: Sendable {
+    /// The story of a small app.
+    case story(@Sendable (Story) -> Void)
+    /// A scenario of the project, played with an outcome.
+    case scenario(String, Scenario.Outcome?)
+  }
 
   /// A bug that is told as a story.
   init(_ id: String, _ thread: String, _ story: @escaping @Sendable (Story) -> Void) {
     self.id = id
     self.thread = thread
-    run = { Story.play(story, isFixed: $0) }
+    source = .story(story)
   }
 
   /// A bug that scenarios show: one by the name, and one that is called so and `-fixed`.
   init(_ id: String, _ thread: String, scenario name: String, _ outcome: Scenario.Outcome? = nil) {
     self.id = id
     self.thread = thread
-    run = { try Scenario.trap($0 ? name + "-fixed" : name, outcome) }
+    source = .scenario(name, outcome)
   }
 
   var testDescription: String { "\(id) \(thread)" }
 
   /// Plays the app.
-  func play(fixed: Bool) throws -> Trace { try run(fixed) }
+  func play(fixed: Bool) throws -> Trace {
+    switch source {
+    case .story(let story): Story.play(story, isFixed: fixed)
+    case .scenario(let name, let outcome):
+      try Scenario.trap(fixed ? name + "-fixed" : name, outcome)
+    }
+  }
 }
 
 /// What a story is told with.
@@ -40,6 +55,8 @@ struct Story {
   let simulation: Stage
   /// Whether the app does it right.
   let isFixed: Bool
+  /// Records the acts instead of scheduling them, if a scenario performs them.
+  var acts: StoryActs?
 
   /// Plays a story.
   static func play(_ story: @escaping (Story) -> Void, isFixed: Bool) -> Trace {
@@ -50,7 +67,15 @@ struct Story {
 
   /// Does something at a time, in milliseconds.
   func at(_ time: Int64, _ name: String? = nil, _ act: @escaping () -> Void) {
-    simulation.schedule(name ?? "act at \(time) ms", at: .milliseconds(time), act)
+    let name = name ?? "act at \(time) ms"
+    if let acts, acts.add(name, at: time, act) { return }
+    simulation.schedule(name, at: .milliseconds(time), act)
+  }
+
+  /// Moves fingers over the screen.
+  func touch(_ touches: [TouchSample]) {
+    if let acts, acts.add(touches, simulation) { return }
+    simulation.schedule(touches: touches)
   }
 
   /// Does something so many milliseconds from now, as a timer would.

@@ -5,7 +5,8 @@ import Testing
 // Also tests: PageArrivals.
 
 struct BugCatalogueTests {
-  private static let bugs =
+  /// The bugs that break rules, or that are right behaviour.
+  static let bugs =
     BugCase.scenarios + BugCase.completion + BugCase.animators + BugCase.views + BugCase.cancel
     + BugCase.bars + BugCase.overlap
     + BugCase.stacks + BugCase.tabs + BugCase.gestures + BugCase.popGesture

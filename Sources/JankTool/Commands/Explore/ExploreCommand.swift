@@ -95,7 +95,7 @@ package enum ExploreCommand {
     let text =
       switch choice ?? .text {
       case .text: report.text(layout)
-      case .json: report.json
+      case .json: ExploreJSON.text(report)
       }
     try console.deliver(text, to: invocation.text(.output))
     return Interruption.code ?? (report.hasErrors ? .simulationFailed : .done)

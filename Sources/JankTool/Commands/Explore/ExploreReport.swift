@@ -3,9 +3,9 @@ internal import JankReports
 internal import JankText
 
 /// What an exploration found.
-struct ExploreReport {
+struct ExploreReport: Sendable {
   /// A distinct failure.
-  struct Failure {
+  struct Failure: Sendable {
     let group: FailureGroups.Group
     /// The file of the shrunk scenario, or nil if no file can state it.
     let path: String?
@@ -23,12 +23,17 @@ struct ExploreReport {
   /// The command that plays a variation again once its seed and a count of 1 are added; nil if
   /// variations depend on those before them.
   private let again: [String]?
-  private let seed: UInt64
+  /// The seed of the first variation.
+  let seed: UInt64
   private let scenarioCount: Int
-  private let count: Int
-  private let failedCount: Int
-  private let stateCount: Int
-  private let failures: [Failure]
+  /// The number of variations.
+  let count: Int
+  /// The number of variations with a failure.
+  let failedCount: Int
+  /// The number of states that the variations reached.
+  let stateCount: Int
+  /// The distinct failures.
+  let failures: [Failure]
 
   /// Creates a report.
   init(
@@ -59,7 +64,7 @@ extension ExploreReport {
   }
 
   /// The command that shows a failure: by its shrunk scenario, else by its variation.
-  private func replay(_ failure: Failure) -> String? {
+  func replay(_ failure: Failure) -> String? {
     let variation = failure.group.seed.flatMap { seed in
       again.map { $0 + ["--seed", "\(seed)", "--count", "1"] }
     }
@@ -67,7 +72,8 @@ extension ExploreReport {
     return words.map { ([tool] + $0).map(ShellWord.text).joined(separator: " ") }
   }
 
-  private func share(_ group: FailureGroups.Group) -> Double {
+  /// The share of variations that have a failure.
+  func share(_ group: FailureGroups.Group) -> Double {
     count == 0 ? 0 : Double(group.count) / Double(count)
   }
 
@@ -97,35 +103,5 @@ extension ExploreReport {
       lines.append("  again: \(printable(replay, limit: 4_096))")
     }
     return "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
-  }
-
-  /// The report as JSON.
-  var json: String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("seed", Int64(bitPattern: seed))
-      writer.member("variations", count)
-      writer.member("failed", failedCount)
-      writer.member("states", stateCount)
-      writer.member("failures") { $0.array(failures, write) }
-    }
-    return writer.text + "\n"
-  }
-
-  private func write(_ writer: inout JSONWriter, _ failure: Failure) {
-    let (group, example) = (failure.group, failure.group.example)
-    writer.object { writer in
-      writer.member("name", example.name)
-      writer.member("subject", example.subject)
-      writer.member("isError", example.isError)
-      writer.member("text", example.text)
-      writer.member("variations", group.count)
-      writer.member("share", share(group))
-      writer.member("failsUnvaried", group.failsUnvaried)
-      writer.member("seed", group.seed.map { Int64(bitPattern: $0) })
-      writer.member("steps", failure.stepCount)
-      writer.member("path", failure.path)
-      writer.member("replay", replay(failure))
-    }
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExploreSession, ExploreReport, FailingFile, FailureName.
+// Also tests: ExploreJSON, ExploreSession, ExploreReport, FailingFile, FailureName.
 
 struct ExploreCommandTests {
   private static let once = ShrinkCommandTests.twice.replacing(
@@ -62,6 +62,24 @@ struct ExploreCommandTests {
       #expect(run.output.contains(" 0 failed, 0 distinct failures"))
       #expect(!FileManager.default.fileExists(atPath: desk.path("out")))
     }
+  }
+
+  @Test func `the schema has the keys of the report and of a failure`() async throws {
+    func object(_ text: String) throws -> [String: Any] {
+      try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    }
+    let words = ["--count", "60", "--vary", "times", "--format", "json"]
+    let report = try await explore(Self.once, words) { _, run in try object(run.output) }
+    let schema = try object(try await ToolRun(["schema", "exploration"]).output)
+    let properties = try #require(schema["properties"] as? [String: Any])
+    #expect(Set(report.keys) == Set(properties.keys).subtracting(["$schema"]))
+    #expect(report["schema"] as? String == "janklab-exploration")
+    let failures = try #require(report["failures"] as? [[String: Any]])
+    let list = try #require(properties["failures"] as? [String: Any])
+    let item = try #require(list["items"] as? [String: Any])
+    let keys = try #require(item["properties"] as? [String: Any]).keys
+    #expect(!failures.isEmpty)
+    for failure in failures { #expect(Set(failure.keys) == Set(keys)) }
   }
 
   @Test func `an unknown kind of change is rejected with the nearest name`() async throws {

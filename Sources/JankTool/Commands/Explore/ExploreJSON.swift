@@ -1,0 +1,79 @@
+internal import JankExplore
+internal import JankReports
+internal import JankText
+
+/// What an exploration found, as JSON: one object, failures in the order of the text.
+enum ExploreJSON {
+  /// The format's name, stated in every file.
+  static let schema = "janklab-exploration"
+
+  static func text(_ report: ExploreReport) -> String { format.record.text(report) }
+
+  /// The format of what `janklab explore --format json` writes.
+  static let format = JSONFormat<ExploreReport>(
+    title: "JankLab exploration",
+    about: "The distinct failures of variations of scenarios. Shares are from 0 to 1.",
+    JSONRecord {
+      JSONField.format(schema)
+      JSONField.version(1)
+      JSONField("seed", .integer, "The seed of the first variation; the next ones follow it.") {
+        Int64(bitPattern: $0.seed)
+      }
+      JSONField("variations", .count, "The number of variations.") { $0.count }
+      JSONField("failed", .count, "The number of variations with a failure.") { $0.failedCount }
+      JSONField("states", .count, "The number of different states that were reached.") {
+        $0.stateCount
+      }
+      JSONField("failures", .list(of: failure.object), "The distinct failures, errors first.") {
+        report in
+        report.failures.map { Row(failure: $0, report: report) }
+      }
+    }
+  )
+
+  /// The format, for the list of schemas.
+  static let published = PublishedFormat(
+    "exploration",
+    of: "explorations, which janklab explore writes as JSON"
+  ) { format.schemaDocument }
+
+  /// A failure and the report that knows its share and its command.
+  private struct Row: Sendable {
+    let failure: ExploreReport.Failure
+    let report: ExploreReport
+
+    var group: FailureGroups.Group { failure.group }
+  }
+
+  private static let failure = JSONRecord<Row> {
+    JSONField("name", .text, "A finding, rule, unfinished, unsettled, trap or law.") {
+      $0.group.example.name
+    }
+    JSONField("subject", .orNull(.text), "The view controller or rule concerned, or null.") {
+      $0.group.example.subject
+    }
+    JSONField("isError", .boolean, "Whether the run is invalid because of it.") {
+      $0.group.example.isError
+    }
+    JSONField("text", .text, "What happened, with times and numbers.") { $0.group.example.text }
+    JSONField("variations", .count, "The number of variations that have it.") { $0.group.count }
+    JSONField("share", .number, "The share of the variations that have it.") {
+      $0.report.share($0.group)
+    }
+    JSONField("failsUnvaried", .boolean, "Whether the scenario has it without a variation.") {
+      $0.group.failsUnvaried
+    }
+    JSONField("seed", .orNull(.integer), "The seed of a variation that has it, or null.") {
+      $0.group.seed.map { Int64(bitPattern: $0) }
+    }
+    JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
+      $0.failure.stepCount
+    }
+    JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {
+      $0.failure.path
+    }
+    JSONField("replay", .orNull(.text), "The command that shows the failure again, or null.") {
+      $0.report.replay($0.failure)
+    }
+  }
+}
