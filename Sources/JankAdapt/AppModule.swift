@@ -8,13 +8,39 @@ package struct AppModule {
   let distantMembers: [String: [StoryboardMember]]
   /// The paths of the classes that the files declare.
   let classes: Set<String>
+  /// The members of extensions that a class has to call, by the path of the class.
+  let movedMembers: [String: [TypeMember]]
+  /// The names of the superclasses, by the path of the class.
+  let superclasses: [String: String]
+  /// All members of classes and extensions.
+  let members: [TypeMember]
 
   /// Collects the declarations of all files of a module.
   package init(_ sources: [AppSource]) {
     optionalMethods = Set(
       sources.flatMap { ProtocolRule.protocols(in: $0.code).flatMap(\.optionalNames) }
     )
-    classes = Set(sources.flatMap { StoryboardMember.classes(in: $0.code).map(\.path) })
+    let classes = Set(sources.flatMap { StoryboardMember.classes(in: $0.code).map(\.path) })
+    self.classes = classes
+    let members = sources.flatMap { TypeMember.all(in: $0.code) }
+    self.members = members
+    let overridden = Set(members.filter(\.isOverride).map(\.signature))
+    movedMembers = Dictionary(
+      grouping: members.filter { member in
+        member.owner.keyword == "extension" && classes.contains(member.owner.path)
+          && !member.isPrivate
+          && (member.isOverride || overridden.contains(member.signature))
+      },
+      by: \.owner.path
+    )
+    superclasses = Dictionary(
+      sources.flatMap { source in
+        StoryboardMember.classes(in: source.code).compactMap { body in
+          source.code.superclass(of: body).map { (body.path, $0) }
+        }
+      },
+      uniquingKeysWith: { first, _ in first }
+    )
     distantMembers = Dictionary(
       grouping: sources.flatMap { source in
         let own = Set(StoryboardMember.classes(in: source.code).map(\.path))
@@ -24,5 +50,64 @@ package struct AppModule {
       },
       by: \.owner.path
     )
+  }
+}
+
+// MARK: Overrides
+
+extension AppModule {
+  /// The classes of UIKit that the ancestors of any of its classes with a view may be.
+  private static let roots: Set = ["NSObject", "UIResponder", "UIViewController", "UIView"]
+
+  /// Whether a member of an extension takes another name, because its class calls it.
+  func isMoved(_ member: TypeMember) -> Bool {
+    member.owner.keyword == "extension"
+      && movedMembers[member.owner.path, default: []].contains { $0.signature == member.signature }
+  }
+
+  /// Whether a member overrides one of an extension of a class of UIKit.
+  func isRenamedOverride(_ member: TypeMember) -> Bool {
+    member.isOverride && !isMoved(member) && foreignOrigin(of: member) != nil
+  }
+
+  /// The classes whose members override one of an extension of a class of UIKit.
+  func overriders(of member: TypeMember) -> [String] {
+    guard isForeign(member) else { return [] }
+    return members.filter {
+      $0.isOverride && $0.signature == member.signature && !isMoved($0)
+        && foreignOrigin(of: $0)?.owner.path == member.owner.path
+    }.map(\.owner.path)
+  }
+
+  private func isForeign(_ member: TypeMember) -> Bool {
+    member.owner.keyword == "extension" && !classes.contains(member.owner.path)
+      && !member.isOverride && !member.isPrivate && member.isMethod
+  }
+
+  /// The member of an extension of a class of UIKit that a member overrides; nil if a class of the
+  /// app between them declares it too.
+  private func foreignOrigin(of member: TypeMember) -> TypeMember? {
+    var ancestor = superclasses[member.owner.path]
+    while let name = ancestor, classes.contains(name) {
+      let isDeclared = members.contains {
+        $0.owner.path == name && $0.signature == member.signature
+      }
+      if isDeclared { return nil }
+      ancestor = superclasses[name]
+    }
+    guard let root = ancestor else { return nil }
+    return members.first {
+      isForeign($0) && $0.signature == member.signature
+        && ($0.owner.path == root || Self.roots.contains($0.owner.path))
+    }
+  }
+}
+
+extension SwiftCode {
+  /// The first name behind the colon of a class, which may be its superclass.
+  fileprivate func superclass(of body: TypeBody) -> String? {
+    let colon = (body.keywordIndex..<body.open).first { text($0) == ":" }
+    guard let colon, isWord(colon + 1) else { return nil }
+    return text(colon + 1)
   }
 }

@@ -10,7 +10,9 @@ struct AppSourceTests {
   @Test(arguments: [
     ("import UIKit", "import UIKit"),
     ("import Foundation", "import UIKit"),
-    ("import QuartzCore; import Photos", "import UIKit; import Photos"),
+    ("import QuartzCore; import SwiftUI", "import UIKit; import SwiftUI"),
+    ("import AVFoundation", "import UIKit"),
+    ("import AudioToolbox.AudioServices", "import UIKit"),
     ("import NotificationCenter", "import UIKit"),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import class Foundation.Timer", "import UIKit"),
@@ -29,6 +31,7 @@ struct AppSourceTests {
     ("#elseif !os(Linux)", "#elseif !false"),
     ("#if canImport(UIKit) && DEBUG", "#if true && DEBUG"),
     ("#if canImport(AppKit)", "#if canImport(AppKit)"),
+    ("#if canImport(WebKit)", "#if canImport(WebKit)"),
     ("if os(iOS) { }", "if os(iOS) { }"),
     ("let a = \"#if os(iOS)\"", "let a = \"#if os(iOS)\""),
   ])
@@ -113,6 +116,8 @@ struct AppSourceTests {
     let other = AppSource("a.may?(1)")
     #expect(other.adapted(in: AppModule([AppSource(text), other])) == "a.may(1)")
     #expect(adapted("delegate?.scrollViewDidScroll?(x)") == "delegate?.scrollViewDidScroll(x)")
+    #expect(adapted("a.addCompletion? { b() }") == "a.addCompletion { b() }")
+    #expect(adapted("x.draw ? { 1 } : y") == "x.draw ? { 1 } : y")
     #expect(adapted("completion?(x); self.done?(y)") == "completion?(x); self.done?(y)")
     #expect(adapted("a.delegate?.window??.bounds") == "a.delegate?.window?.bounds")
   }

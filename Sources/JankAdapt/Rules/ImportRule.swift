@@ -9,6 +9,15 @@ enum ImportRule {
     "NotificationCenter", "ObjectiveC", "Darwin", "UIKitCore",
   ]
 
+  /// Modules that an app's files import for a few names.
+  ///
+  /// The compiler misses those where they are used. `canImport` stays false for them.
+  static let otherModules: Set = [
+    "AVFoundation", "AVKit", "AudioToolbox", "CoreImage", "CoreMedia", "CoreMotion", "CoreText",
+    "ImageIO", "MapKit", "MessageUI", "Metal", "MetalKit", "MobileCoreServices", "Photos",
+    "SafariServices", "WebKit", "os",
+  ]
+
   private static let kinds: Set = [
     "struct", "class", "enum", "protocol", "func", "var", "let", "typealias",
   ]
@@ -16,7 +25,8 @@ enum ImportRule {
   static func edits(in code: SwiftCode) -> [SourceEdit] {
     code.places(of: "import").compactMap { index in
       let first = kinds.contains(code.text(index + 1)) ? index + 2 : index + 1
-      guard code.isWord(first), modules.contains(code.text(first)),
+      guard code.isWord(first),
+        modules.contains(code.text(first)) || otherModules.contains(code.text(first)),
         code.tokens[first].line == code.tokens[index].line
       else { return nil }
       var last = first

@@ -5,7 +5,8 @@
 enum OptionalCallRule {
   /// The optional methods of UIKit's protocols by the names before their parentheses.
   static let methodsOfUIKit: Set = [
-    "action", "adaptivePresentationStyle", "animationController", "animationDidStart",
+    "action", "adaptivePresentationStyle", "addAnimations", "addCompletion", "animationController",
+    "animationDidStart",
     "animationDidStop", "animationEnded", "application", "collectionView", "display", "draw",
     "gestureRecognizer", "gestureRecognizerShouldBegin", "indexPathForPreferredFocusedView",
     "interactionController", "interactionControllerForDismissal",
@@ -34,7 +35,8 @@ enum OptionalCallRule {
   static func edits(in code: SwiftCode, names: Set<String>) -> [SourceEdit] {
     code.tokens.indices.compactMap { index in
       guard code.text(index) == "?" || code.text(index) == "!", code.text(index - 2) == ".",
-        code.touches(index - 1, index), code.touches(index, index + 1),
+        code.touches(index - 1, index),
+        code.touches(index, index + 1) || code.text(index + 1) == "{",
         isCall(at: index, in: code, names: names)
       else { return nil }
       return SourceEdit(from: code.tokens[index], through: code.tokens[index], with: "")
@@ -44,7 +46,7 @@ enum OptionalCallRule {
   /// Whether the mark belongs to a call of an optional method, or to the optional property `window`
   /// of an app delegate, as in `delegate?.window??.bounds`.
   private static func isCall(at index: Int, in code: SwiftCode, names: Set<String>) -> Bool {
-    if code.text(index + 1) == "(" { return names.contains(code.text(index - 1)) }
+    if ["(", "{"].contains(code.text(index + 1)) { return names.contains(code.text(index - 1)) }
     return code.text(index - 1) == "window" && ["?", "!"].contains(code.text(index + 1))
       && code.text(index + 2) == "."
   }

@@ -1,0 +1,74 @@
+/// Rule: extensions override methods, and their methods are overridden, as with Objective-C.
+///
+/// Without Objective-C nothing in an extension can override, or be overridden. So a class gets a
+/// member of its own, which calls that of the extension:
+///
+///     class Page: UIViewController { override func viewDidLoad() { extension_viewDidLoad() } … }
+///     extension Page { func extension_viewDidLoad() { super.viewDidLoad() } }
+///
+/// A method in an extension of a class of UIKit that the app's subclass overrides asks whether the
+/// object belongs to the subclass.
+enum OverrideRule {
+  static func edits(in code: SwiftCode, of module: AppModule) -> [SourceEdit] {
+    let members = TypeMember.all(in: code)
+    return members.flatMap { member -> [SourceEdit] in
+      if module.isMoved(member) { return rename(member, to: "extension_", in: code) }
+      if module.isRenamedOverride(member) { return rename(member, to: "override_", in: code) }
+      return dispatch(member, of: module, in: code)
+    } + forwards(in: code, of: module)
+  }
+
+  /// The members of a file's classes that call those of extensions.
+  private static func forwards(in code: SwiftCode, of module: AppModule) -> [SourceEdit] {
+    StoryboardMember.classes(in: code).compactMap { body in
+      let moved = module.movedMembers[body.path, default: []]
+      guard !moved.isEmpty else { return nil }
+      let text = moved.map { " \(forward($0));" }.joined()
+      return SourceEdit(after: code.tokens[body.open], insert: text)
+    }
+  }
+
+  private static func forward(_ member: TypeMember) -> String {
+    let kept = member.modifiers.filter { $0 != "dynamic" && $0 != "final" }
+    let words = kept.map { $0 + " " }.joined()
+    let name = "extension_" + member.name
+    guard member.isMethod else {
+      let body = member.hasSetter ? "get { \(name) } set { \(name) = newValue }" : name
+      return "\(words)var \(member.name)\(member.head) { \(body) }"
+    }
+    let call = "\(name)(\(member.arguments.joined(separator: ", ")))"
+    let attempt = member.throwsErrors ? "try " : ""
+    return "\(words)func \(member.name)\(member.head) { return \(attempt)\(call) }"
+  }
+
+  private static func rename(
+    _ member: TypeMember,
+    to prefix: String,
+    in code: SwiftCode
+  ) -> [SourceEdit] {
+    let name = code.tokens[member.keyword + 1]
+    let words = (member.first..<member.keyword).compactMap { index -> SourceEdit? in
+      switch code.text(index) {
+      case "override": AttributeRule.removal(from: index, through: index, in: code)
+      case "open": SourceEdit(from: code.tokens[index], through: code.tokens[index], with: "public")
+      default: nil
+      }
+    }
+    return words + [SourceEdit(from: name, through: name, with: prefix + name.text)]
+  }
+
+  private static func dispatch(
+    _ member: TypeMember,
+    of module: AppModule,
+    in code: SwiftCode
+  ) -> [SourceEdit] {
+    let classes = module.overriders(of: member)
+    guard !classes.isEmpty else { return [] }
+    let call = "override_\(member.name)(\(member.arguments.joined(separator: ", ")))"
+    let attempt = member.throwsErrors ? "try " : ""
+    let text = classes.map {
+      " if let object = self as? \($0) { return \(attempt)object.\(call) };"
+    }
+    return [SourceEdit(after: code.tokens[member.open], insert: text.joined())]
+  }
+}
