@@ -327,8 +327,14 @@ let package = Package(
 #if os(Linux)
 // Where there is no UIKit, its name is free for files that import it by name.
 for name in ["UIKit", "QuartzCore", "CoreGraphics"] {
-  package.products.append(.library(name: name, targets: [name]))
   package.targets.append(module(name, imports: ["HeadlessUIKit"]))
+}
+// A file that also imports Testing makes the compiler look for these.
+let addOns = ["UIKit": "_Testing_UIKit", "CoreGraphics": "_Testing_CoreGraphics"]
+for addOn in addOns.values.sorted() { package.targets.append(module(addOn)) }
+for name in ["UIKit", "QuartzCore", "CoreGraphics"] {
+  let targets = [name] + (addOns[name].map { [$0] } ?? [])
+  package.products.append(.library(name: name, targets: targets))
 }
 package.targets += [
   // The files of an app as they are on a phone, and the tests that play them.
@@ -344,7 +350,7 @@ package.targets += [
   // The files of an app know nothing of our settings.
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "HeadlessUIKit", "StageSupport"],
+    dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit", "StageSupport"],
     exclude: ["Names/Names.tsv", "Names/README.md"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),

@@ -24,6 +24,7 @@ enum ImportRules {
       "Foundation",
     ],
     "UIKit": ["HeadlessUIKit"],
+    "_Testing_UIKit": [], "_Testing_CoreGraphics": [],
     "QuartzCore": ["HeadlessUIKit"],
     "CoreGraphics": ["HeadlessUIKit"],
     "JankAnimators": ["HeadlessUIKit"],

@@ -38,8 +38,8 @@ package enum ExplainCommand {
     argument: RunOptions.argument,
     options: [
       frame, worst, without, ScenarioChoice.option, RunOptions.allSegues, RunOptions.strategy,
-      DeviceChoice.option, RunOptions.seed, RunOptions.timeout, RunOptions.maxEvents, format,
-      .output, .noColour,
+      DeviceChoice.option, RunOptions.iOS, RunOptions.seed, RunOptions.timeout,
+      RunOptions.maxEvents, format, .output, .noColour,
       RunOptions.quiet, FileWatch.option,
     ] + Option.settings,
     run: run

@@ -64,7 +64,8 @@ struct ComparisonRequest: Sendable {
 
   /// The options that concern strategies only.
   static let ownOptions = [
-    ScenarioChoice.option, RunOptions.strategy, metricsOption, sort, seedsOption, picture, width,
+    ScenarioChoice.option, RunOptions.strategy, RunOptions.iOS, metricsOption, sort, seedsOption,
+    picture, width,
   ]
   static let options = ownOptions + [DeviceChoice.option]
 

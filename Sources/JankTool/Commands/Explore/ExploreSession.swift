@@ -52,7 +52,7 @@ struct ExploreSession {
     plan.chosenFiles.compactMap { file in
       let entries = plan.entries.filter { $0.file.path == file.path }
       guard let first = entries.first else { return nil }
-      var scenario = file.scenario
+      var scenario = plan.choice.following(file.scenario)
       scenario.setting.devices = first.devices
       scenario.setting.strategies = first.strategies.map(\.name)
       scenario.outcomes = entries.compactMap(\.scenario.outcome)

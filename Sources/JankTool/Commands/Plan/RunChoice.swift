@@ -67,13 +67,18 @@ extension RunChoice {
       scenarios.cases(of: file.scenario).map { scenario in
         RunPlan.Entry(
           file: file,
-          scenario: version.map(scenario.following) ?? scenario,
+          scenario: following(scenario),
           devices: devices?.devices(besides: scenario.setting.devices) ?? scenario.setting.devices,
           strategies: strategies(of: scenario, among: catalog),
           seed: seed ?? scenario.setting.seed
         )
       }
     }
+  }
+
+  /// A scenario on the version of iOS that the command line states, if it does.
+  func following(_ scenario: Scenario) -> Scenario {
+    version.map(scenario.following) ?? scenario
   }
 
   /// The chosen strategies that can play a scenario, in the given order.

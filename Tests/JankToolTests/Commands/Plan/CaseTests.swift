@@ -1,4 +1,5 @@
 import Foundation
+import JankTool
 import Testing
 
 // Also tests: RunChoice, RunOptions, RunPlan.
@@ -68,6 +69,11 @@ struct CaseTests {
       #expect(old.errors.contains("--strategy core-animation --ios 12"), "\(old.errors)")
       let new = try await ToolRun(words + ["--ios", "26"]).texts("digest")
       #expect(new == [own[0], own[0]])
+      let (paths, quick) = (words[1], ["--count", "5", "--quiet"])
+      for words in [["compare", paths], ["explain", paths], ["explore", paths] + quick] {
+        let run = try await ToolRun(words + ["--ios", "6"])
+        #expect(run.code == .wrongUsage && run.errors.contains("--ios expects a version"))
+      }
     }
   }
 
