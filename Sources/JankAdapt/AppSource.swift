@@ -51,7 +51,7 @@ extension AppSource {
       ImportRule.edits(in: code) + ConditionRule.edits(in: code) + AttributeRule.edits(in: code)
       + ProtocolRule.edits(in: code) + SelectorRule.edits(in: code)
       + OptionalCallRule.edits(in: code, names: names) + ConnectionRule.edits(in: code, of: module)
-      + OverrideRule.edits(in: code, of: module)
+      + OverrideRule.edits(in: code, of: module) + RegisterRule.edits(in: code)
     return SourceEdit.apply(edits, to: text)
   }
 

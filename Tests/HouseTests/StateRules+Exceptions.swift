@@ -12,6 +12,7 @@ extension StateRules {
     "FrameSums": record,
     "Trace": record,
     "UIScrollView": surface,
+    "UITextField": surface,
     "UIView": surface,
     "UIViewController": surface,
     "UIViewPropertyAnimator": surface,

@@ -88,6 +88,11 @@ extension CADisplayLink {
     start()
   }
 
+  /// Ends the callbacks of a run loop: with the device's only one, for good.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    invalidate()
+  }
+
   /// Whether the link was started and not invalidated.
   var isRunning: Bool { id.map { simulation.clocks.links[$0] === self } ?? false }
 

@@ -16,6 +16,7 @@ final class AppObjects {
   let associations = AssociatedObjects()
   let observedValues = ObservedValues()
   #endif
+  var keyboard = Keyboard()
   /// The responder that receives text and other events without a place.
   weak var firstResponder: UIResponder?
 

@@ -1,4 +1,4 @@
-internal import Foundation
+public import Foundation
 
 /// The style of the status bar; raw values as in UIKit.
 public enum UIStatusBarStyle: Int, Hashable, Sendable {
@@ -81,4 +81,24 @@ extension UIApplication {
   public var statusBarFrame: CGRect {
     CGRect(x: 0, y: 0, width: keyWindow?.bounds.width ?? 0, height: 0)
   }
+}
+
+// MARK: Before iOS 9
+
+extension UIApplication {
+  /// Hides or shows the status bar.
+  ///
+  /// Certain: the controllers on screen decide on the bar, unless the app's Info.plist leaves it to
+  /// the app, so the call has no effect by default.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+
+  /// Sets the style of the status bar; without effect as ``setStatusBarHidden(_:with:)``.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
+
+  /// Posted before the status bar changes its size; never, since its size is fixed here.
+  public static let willChangeStatusBarFrameNotification =
+    Notification.Name("UIApplicationWillChangeStatusBarFrameNotification")
+  /// Posted after the status bar has changed its size; never, since its size is fixed here.
+  public static let didChangeStatusBarFrameNotification =
+    Notification.Name("UIApplicationDidChangeStatusBarFrameNotification")
 }

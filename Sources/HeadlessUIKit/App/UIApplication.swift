@@ -38,6 +38,13 @@ public final class UIApplication: UIResponder {
     UIInterfaceOrientation(of: simulation.app.screen.bounds.size)
   }
 
+  /// Returns the orientations that the app supports: all but upside down on a phone.
+  ///
+  /// Certain: these are the defaults of a new app's Info.plist; the window is not read.
+  public func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+    simulation.traits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+
   /// Whether touches are ignored.
   public var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
 

@@ -52,6 +52,10 @@ public final class UIDevice: NSObject {
   /// The name of the system.
   public var systemName: String { "iOS" }
 
+  /// Posted when the device is turned.
+  public static let orientationDidChangeNotification =
+    NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+
   /// The version of iOS that the run follows.
   public var systemVersion: String { "\(home.simulation.semantics.version)" }
 }

@@ -1,3 +1,19 @@
+/// The curve of round corners.
+public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
+  /// The name of the curve.
+  public let rawValue: String
+
+  /// Creates a curve from its name.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Quarter circles.
+  public static let circular = Self(rawValue: "circular")
+  /// The curve of the system's own corners.
+  public static let continuous = Self(rawValue: "continuous")
+}
+
 /// The corners of a layer that its radius rounds; raw values as in Core Animation.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
   /// The bits of the corners.

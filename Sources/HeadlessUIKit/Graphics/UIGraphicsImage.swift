@@ -46,7 +46,7 @@ extension CGContext {
     note("fill", rect.minX, rect.minY, rect.width, rect.height)
   }
 
-  private func note(_ what: String, rgba color: CGColor) {
+  func note(_ what: String, rgba color: CGColor) {
     for component in color.components ?? [] { note(what, component) }
   }
 }
@@ -59,6 +59,7 @@ public func UIGraphicsBeginImageContextWithOptions(
   _ opaque: Bool,
   _ scale: CGFloat
 ) {
+  _ = UIGraphicsGetCurrentContext()
   Simulation.current.images.contexts.append(CGContext(size: size))
 }
 
@@ -67,9 +68,15 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// The drawing that was begun last.
+/// The drawing that was begun last, or that of the view that is drawn.
 public func UIGraphicsGetCurrentContext() -> CGContext? {
-  Simulation.current.images.contexts.last
+  let simulation = Simulation.current
+  if let size = simulation.images.drawnSize {
+    // Few views draw with a context, so it is created on demand.
+    simulation.images.drawnSize = nil
+    simulation.images.contexts.append(CGContext(size: size))
+  }
+  return simulation.images.contexts.last
 }
 
 /// The image that the drawing has become so far.

@@ -17,7 +17,10 @@ extension UIView: LayoutItem {
 
 extension UILayoutGuide: LayoutItem {
   var layoutView: UIView? { owningView }
-  var layoutInsets: UIEdgeInsets { owningView?.safeAreaInsets ?? .zero }
+  var layoutInsets: UIEdgeInsets {
+    let isMargins = identifier == Self.marginsName
+    return (isMargins ? owningView?.layoutMargins : owningView?.safeAreaInsets) ?? .zero
+  }
   var layoutName: String { "\(owningView?.layoutName ?? "nothing").\(identifier)" }
 }
 

@@ -8,6 +8,13 @@ final class LayoutTraits {
   /// The priorities with which the view resists growing.
   var hugging = (horizontal: UILayoutPriority.defaultLow, vertical: UILayoutPriority.defaultLow)
   var safeArea: UILayoutGuide?
+  var marginsGuide: UILayoutGuide?
+  /// The margins that the app has set, in points.
+  var margins: UIEdgeInsets?
+  /// Whether the safe area is added to the margins.
+  var addsSafeArea = true
+  /// Whether the app is asked for the constraints before the next layout.
+  var needsUpdate = true
   /// Whether an ambiguous layout has been reported.
   var isKnownAmbiguous = false
 }
@@ -81,7 +88,7 @@ extension UIView {
     return guide
   }
 
-  private var traits: LayoutTraits {
+  var traits: LayoutTraits {
     if let layoutTraits { return layoutTraits }
     let made = LayoutTraits()
     layoutTraits = made

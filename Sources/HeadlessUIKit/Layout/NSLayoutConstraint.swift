@@ -36,6 +36,26 @@ open class NSLayoutConstraint: NSObject {
     case centerX = 9
     /// The vertical centre.
     case centerY = 10
+    /// The baseline of the last line of text.
+    case lastBaseline = 11
+    /// The baseline of the first line of text.
+    case firstBaseline = 12
+    /// The left margin.
+    case leftMargin = 13
+    /// The right margin.
+    case rightMargin = 14
+    /// The top margin.
+    case topMargin = 15
+    /// The bottom margin.
+    case bottomMargin = 16
+    /// The leading margin: the left one.
+    case leadingMargin = 17
+    /// The trailing margin: the right one.
+    case trailingMargin = 18
+    /// The horizontal centre between the margins.
+    case centerXWithinMargins = 19
+    /// The vertical centre between the margins.
+    case centerYWithinMargins = 20
     /// None: the second side is a constant.
     case notAnAttribute = 0
   }

@@ -26,17 +26,26 @@ struct Placement {
     let constraint: NSLayoutConstraint?
   }
 
-  init(of root: UIView) {
+  /// - Parameters:
+  ///   - root: The view whose subviews are placed.
+  ///   - target: For the size of the root itself: what it should be; nil leaves its frame as it is.
+  init(of root: UIView, fitting target: FittingTarget? = nil) {
     self.root = root
+    if target != nil {
+      numbers[ObjectIdentifier(root)] = 0
+      views.append(root)
+    }
     collect(from: root)
     var seen: Set<ObjectIdentifier> = []
     for view in views {
       for constraint in view.layoutTraits?.constraints ?? []
       where seen.insert(ObjectIdentifier(constraint)).inserted {
+        if target != nil, constraint.owner?.isDescendant(of: root) != true { continue }
         if let demand = demand(constraint) { demands.append(demand) }
       }
     }
     for view in views { demand(contentsOf: view) }
+    if let target { demand(target) }
     let ranked = demands.enumerated().sorted { left, right in
       let (first, second) = (left.element.priority.rawValue, right.element.priority.rawValue)
       return first == second ? left.offset < right.offset : first > second
@@ -72,6 +81,18 @@ extension Placement {
     }
   }
 
+  /// Adds the size that the root should have.
+  private mutating func demand(_ target: FittingTarget) {
+    for (place, length, priority) in [
+      (2, target.size.width, target.horizontal), (3, target.size.height, target.vertical),
+    ] {
+      var row = emptyRow
+      row[place] = 1
+      row[views.count * 4] = length
+      demands.append(Demand(row: row, relation: .equal, priority: priority, constraint: nil))
+    }
+  }
+
   private func demand(_ constraint: NSLayoutConstraint) -> Demand? {
     let items = constraint.items
     let isWhole = items.count == (constraint.secondAttribute == .notAnAttribute ? 1 : 2)
@@ -99,8 +120,10 @@ extension Placement {
     in owner: UIView,
     to row: inout [Double]
   ) {
-    guard let view = item.layoutView, let (axis, share) = attribute.place else { return }
-    let insets = item.layoutInsets
+    guard let view = item.layoutView else { return }
+    let attribute = attribute.resolved(in: view)
+    guard let (axis, share) = attribute.place else { return }
+    let insets = attribute.isMargin ? view.layoutMargins : item.layoutInsets
     let (start, end) = axis == 0 ? (insets.left, insets.right) : (insets.top, insets.bottom)
     guard let share else {
       add(factor, timesLengthOf: view, axis, to: &row)
@@ -114,7 +137,8 @@ extension Placement {
       outer = above
     }
     add(factor * share, timesLengthOf: view, axis, to: &row)
-    row[views.count * 4] -= factor * (start - share * (start + end))
+    let line = attribute.baselineOffset(in: view)
+    row[views.count * 4] -= factor * (start - share * (start + end) + line)
   }
 
   private func add(
@@ -150,16 +174,35 @@ extension NSLayoutConstraint.Attribute {
   /// itself.
   fileprivate var place: (axis: Int, share: Double?)? {
     switch self {
-    case .left, .leading: (0, 0)
-    case .right, .trailing: (0, 1)
-    case .centerX: (0, 0.5)
+    case .left, .leading, .leftMargin, .leadingMargin: (0, 0)
+    case .right, .trailing, .rightMargin, .trailingMargin: (0, 1)
+    case .centerX, .centerXWithinMargins: (0, 0.5)
     case .width: (0, nil)
-    case .top: (1, 0)
-    case .bottom: (1, 1)
-    case .centerY: (1, 0.5)
+    case .top, .topMargin, .firstBaseline: (1, 0)
+    case .bottom, .bottomMargin, .lastBaseline: (1, 1)
+    case .centerY, .centerYWithinMargins: (1, 0.5)
     case .height: (1, nil)
     case .notAnAttribute: nil
     }
+  }
+
+  fileprivate var isMargin: Bool {
+    NSLayoutConstraint.Attribute.leftMargin.rawValue <= rawValue
+  }
+
+  /// The distance of a baseline from its edge, in points, downwards.
+  fileprivate func baselineOffset(in view: UIView) -> CGFloat {
+    switch self {
+    case .firstBaseline: view.firstBaselineOffset ?? 0
+    case .lastBaseline: -(view.lastBaselineOffset ?? 0)
+    default: 0
+    }
+  }
+
+  /// The attribute itself; our choice: without a text the baselines are the lower edge.
+  fileprivate func resolved(in view: UIView) -> Self {
+    let isBaseline = self == .firstBaseline || self == .lastBaseline
+    return isBaseline && view.firstBaselineOffset == nil ? .bottom : self
   }
 }
 
@@ -177,6 +220,15 @@ extension Placement {
         view.superview?.setNeedsLayout()
       }
     }
+  }
+
+  /// The size of a root that was to fit.
+  func fittingSize(_ target: FittingTarget) -> CGSize {
+    let system = solve()
+    return CGSize(
+      width: system.value(of: 2) ?? target.size.width,
+      height: system.value(of: 3) ?? target.size.height
+    )
   }
 
   private func solve() -> LinearSystem {

@@ -9,6 +9,8 @@ public final class UILayoutGuide: NSObject {
   /// The name of the guide in warnings.
   public let identifier: String
 
+  static let marginsName = "layoutMargins"
+
   init(in view: UIView, identifier: String) {
     owningView = view
     self.identifier = identifier

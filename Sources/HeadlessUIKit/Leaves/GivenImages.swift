@@ -1,3 +1,4 @@
+internal import Foundation
 internal import JankEngine
 
 /// The images and animations that the script added to the app, by name.
@@ -10,4 +11,6 @@ struct GivenImages {
   var animations: [String: LottieAnimation] = [:]
   /// The drawings that are under way, innermost last.
   var contexts: [CGContext] = []
+  /// The size of the view that is drawn and has no context yet, in points.
+  var drawnSize: CGSize?
 }

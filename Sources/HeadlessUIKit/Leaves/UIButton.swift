@@ -26,6 +26,9 @@ open class UIButton: UIControl {
   private var titles: [State: String] = [:]
   private var titleColors: [State: UIColor] = [:]
   private var images: [State: UIImage] = [:]
+  private var backgrounds: [State: UIImage] = [:]
+  // Created on demand: few buttons have one.
+  private var backgroundView: UIImageView?
 
   /// Creates a button of a style, with size zero.
   public init(type buttonType: ButtonType) {
@@ -79,6 +82,7 @@ open class UIButton: UIControl {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     let room = bounds.inset(by: contentEdgeInsets)
     let (title, image) = (titleLabel?.intrinsicContentSize ?? .zero, currentImage?.size ?? .zero)
     // The image precedes the title, both centred.
@@ -109,6 +113,23 @@ extension UIButton {
     images[state] = image
     contentsDidChange()
   }
+
+  /// Sets the image that fills the button behind its content for a state.
+  public func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    if backgroundView == nil, image != nil {
+      let view = UIImageView(frame: bounds)
+      insertSubview(view, at: 0)
+      backgroundView = view
+    }
+    contentsDidChange()
+  }
+
+  /// Returns the image behind the content that was set for a state, or nil.
+  public func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
+
+  /// The image behind the content on screen.
+  public var currentBackgroundImage: UIImage? { backgrounds[state] ?? backgrounds[.normal] }
 
   /// Returns the title set for a state, or nil.
   public func title(for state: State) -> String? { titles[state] }
@@ -141,6 +162,7 @@ extension UIButton {
     titleLabel?.text = currentTitle
     titleLabel?.textColor = currentTitleColor
     imageView?.image = currentImage
+    backgroundView?.image = currentBackgroundImage
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }

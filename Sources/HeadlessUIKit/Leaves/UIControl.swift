@@ -28,6 +28,16 @@ open class UIControl: UIView {
     public static let valueChanged = Event(rawValue: 1 << 12)
     /// The control's primary action was triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    /// The user began to edit a text.
+    public static let editingDidBegin = Event(rawValue: 1 << 16)
+    /// The user changed a text.
+    public static let editingChanged = Event(rawValue: 1 << 17)
+    /// The user ended to edit a text.
+    public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// The user pressed the return key.
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    /// All events of editing.
+    public static let allEditingEvents = Event(rawValue: 0xF0000)
     /// All touch events.
     public static let allTouchEvents = Event(rawValue: 0xFFF)
     /// All events.

@@ -14,6 +14,32 @@ public enum NSTextAlignment: Int, Hashable, Sendable {
   case natural = 4
 }
 
+/// How lines that are too long end; raw values as in UIKit.
+public enum NSLineBreakMode: Int, Hashable, Sendable {
+  /// With the next line, between words.
+  case byWordWrapping = 0
+  /// With the next line, between letters.
+  case byCharWrapping = 1
+  /// At the edge.
+  case byClipping = 2
+  /// With an ellipsis at the start.
+  case byTruncatingHead = 3
+  /// With an ellipsis at the end.
+  case byTruncatingTail = 4
+  /// With an ellipsis in the middle.
+  case byTruncatingMiddle = 5
+}
+
+/// The place of a text whose font has shrunk; raw values as in UIKit.
+public enum UIBaselineAdjustment: Int, Hashable, Sendable {
+  /// On the line of the original font.
+  case alignBaselines = 0
+  /// In the middle.
+  case alignCenters = 1
+  /// At the top.
+  case none = 2
+}
+
 /// A view that shows text, as one layer.
 ///
 /// The text's size is an estimate; see ``UIFont``. A change of the text, its appearance or the size
@@ -29,6 +55,15 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { contentsDidChange() } }
   /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1 { didSet { contentsDidChange() } }
+
+  /// How lines that are too long end; it does not change the size of the text.
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentsDidChange() } }
+  /// Whether the font shrinks until the text fits; not followed here.
+  open var adjustsFontSizeToFitWidth = false
+  /// The smallest fraction of the font's size.
+  open var minimumScaleFactor: CGFloat = 0
+  /// The place of a text whose font has shrunk.
+  open var baselineAdjustment = UIBaselineAdjustment.alignBaselines
 
   /// Creates a label with a frame in points.
   public override init(frame: CGRect) {
@@ -69,7 +104,9 @@ open class UILabel: UIView {
     }
     let color = textColor.rgba
     let looks = [font.pointSize, font.weight.rawValue, color.x, color.y, color.z, color.w]
-    let shape = [Double(textAlignment.rawValue), Double(numberOfLines)]
+    // Almost all labels have the default, which has no number.
+    let breaks = lineBreakMode == .byTruncatingTail ? [] : [Double(lineBreakMode.rawValue)]
+    let shape = [Double(textAlignment.rawValue), Double(numberOfLines)] + breaks
     layer.paint(LayerSnapshot(named: text, looks + shape))
     setNeedsDisplay()
   }

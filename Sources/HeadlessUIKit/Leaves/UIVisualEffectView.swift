@@ -56,6 +56,12 @@ open class UIVisualEffectView: UIView {
   private let backdrop = UIView()
   private let tint = UIView()
 
+  /// Creates a view with a frame in points and no effect.
+  public override convenience init(frame: CGRect) {
+    self.init(effect: nil)
+    self.frame = frame
+  }
+
   /// Creates a view with size zero and an effect.
   public init(effect: UIVisualEffect?) {
     self.effect = effect

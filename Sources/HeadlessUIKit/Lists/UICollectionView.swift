@@ -2,7 +2,9 @@ public import Foundation
 
 /// A scrolling collection of cells that a layout positions; only cells on screen have views.
 ///
-/// Headers, decorations and changes of single items are not modelled.
+/// Decorations are not modelled. Inserted, deleted and reloaded items change without an animation
+/// of their own: the layout after the change is shown at once, inside of an animation block
+/// animated.
 open class UICollectionView: UIScrollView {
   /// The layout of the cells.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -18,7 +20,20 @@ open class UICollectionView: UIScrollView {
   /// The index path of the selected cell, or an empty array.
   public private(set) var indexPathsForSelectedItems: [IndexPath]? = []
 
+  /// Whether taps select any number of cells.
+  open var allowsMultipleSelection = false
+  /// The view behind the cells, which does not scroll.
+  open var backgroundView: UIView? {
+    didSet {
+      guard oldValue !== backgroundView else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+
   private var cells = CellPool<UICollectionViewCell>()
+  private var edges: [String: CellPool<UICollectionReusableView>] = [:]
   private var isPrepared = false
   private var preparedSize = CGSize.zero
 
@@ -36,14 +51,14 @@ open class UICollectionView: UIScrollView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     showCells(in: bounds)
   }
 
   /// Reloads all items with the next layout.
   open func reloadData() {
     indexPathsForSelectedItems = []
-    for cell in cells.keep([]) { cell.removeFromSuperview() }
-    forgetLayout()
+    forgetViews()
   }
 }
 
@@ -73,12 +88,20 @@ extension UICollectionView {
   /// Registers the class of the cells with an identifier.
   ///
   /// Without Objective-C the initialiser of an app's class cannot be called from here. For such a
-  /// class pass a closure to ``register(forCellWithReuseIdentifier:_:)``.
+  /// class pass a closure to ``register(making:forCellWithReuseIdentifier:)``, as adapted files do.
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard cellClass == UICollectionViewCell.self else {
       fatalError("register a closure for cells of the class \(String(describing: cellClass))")
     }
     register(forCellWithReuseIdentifier: identifier) { UICollectionViewCell(frame: .zero) }
+  }
+
+  /// Registers a closure that creates the cells with an identifier, which it gets.
+  public func register(
+    making maker: @escaping (String) -> UICollectionViewCell,
+    forCellWithReuseIdentifier identifier: String
+  ) {
+    register(forCellWithReuseIdentifier: identifier) { maker(identifier) }
   }
 
   /// Registers a closure that creates the cells with an identifier.
@@ -121,33 +144,184 @@ extension UICollectionView {
       collectionViewLayout.prepare()
       contentSize = collectionViewLayout.collectionViewContentSize
     }
-    let seen = collectionViewLayout.layoutAttributesForElements(in: window) ?? []
-    for cell in cells.keep(Set(seen.map(\.indexPath))) { cell.removeFromSuperview() }
+    let all = (collectionViewLayout.layoutAttributesForElements(in: window) ?? [])
+      .filter { !$0.isHidden }
+    let seen = all.filter { $0.representedElementKind == nil }
+    removeCells(except: Set(seen.map(\.indexPath)))
     for attributes in seen {
-      let cell = cells.shown[attributes.indexPath] ?? make(attributes.indexPath)
-      guard let cell else { continue }
-      cell.transform = .identity
-      cell.frame = attributes.frame
-      cell.transform = attributes.transform
-      cell.alpha = attributes.alpha
+      if let cell = cells.shown[attributes.indexPath] ?? make(attributes.indexPath) {
+        cell.follow(attributes)
+      }
+    }
+    showEdges(all.filter { $0.representedElementKind != nil })
+    sortViews(all)
+  }
+
+  private func removeCells(except kept: Set<IndexPath>) {
+    let places = cells.places
+    let leaving = cells.keep(kept)
+    let left = places.filter { !kept.contains($0) }
+    for (cell, place) in zip(leaving, left) {
+      cell.removeFromSuperview()
+      actor?.collectionView(self, didEndDisplaying: cell, forItemAt: place)
     }
   }
+
+  /// Brings views in the order of their numbers; those with equal ones stay as they are.
+  private func sortViews(_ all: [UICollectionViewLayoutAttributes]) {
+    guard all.contains(where: { $0.zIndex != 0 }) else { return }
+    let ranked = all.enumerated().sorted {
+      ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
+    }
+    for (_, attributes) in ranked {
+      if let view = view(of: attributes) { bringSubviewToFront(view) }
+    }
+  }
+
+  private func view(of attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    guard let kind = attributes.representedElementKind else {
+      return cells.shown[attributes.indexPath]
+    }
+    return edges[kind]?.shown[attributes.indexPath]
+  }
+
+  private var actor: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   private func make(_ place: IndexPath) -> UICollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: place) else { return nil }
     cell.collection = self
-    cell.isSelected = indexPathsForSelectedItems == [place]
+    cell.isSelected = indexPathsForSelectedItems?.contains(place) ?? false
     cells.show(cell, at: place)
-    insertSubview(cell, at: 0)
+    insertSubview(cell, at: backgroundView == nil ? 0 : 1)
+    actor?.collectionView(self, willDisplay: cell, forItemAt: place)
     return cell
   }
 
   func userDidTap(_ cell: UICollectionViewCell) {
-    guard allowsSelection, let place = indexPath(for: cell) else { return }
-    for old in indexPathsForSelectedItems ?? [] { cellForItem(at: old)?.isSelected = false }
-    indexPathsForSelectedItems = [place]
-    cell.isSelected = true
+    guard allowsSelection, let place = indexPath(for: cell),
+      actor?.collectionView(self, shouldSelectItemAt: place) ?? true
+    else { return }
+    let old = indexPathsForSelectedItems ?? []
+    if allowsMultipleSelection, old.contains(place) {
+      deselectItem(at: place, animated: false)
+      actor?.collectionView(self, didDeselectItemAt: place)
+      return
+    }
+    selectItem(at: place, animated: false, scrollPosition: [])
     simulation.device.spendCallback("cell selection")
-    (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: place)
+    for other in old where !allowsMultipleSelection && other != place {
+      actor?.collectionView(self, didDeselectItemAt: other)
+    }
+    actor?.collectionView(self, didSelectItemAt: place)
+  }
+
+  /// Selects a cell, or none for nil, without a delegate callback.
+  public func selectItem(
+    at indexPath: IndexPath?,
+    animated: Bool,
+    scrollPosition: ScrollPosition
+  ) {
+    let old = indexPathsForSelectedItems ?? []
+    if !allowsMultipleSelection || indexPath == nil {
+      for place in old { cellForItem(at: place)?.isSelected = false }
+      indexPathsForSelectedItems = []
+    }
+    guard let indexPath else { return }
+    indexPathsForSelectedItems?.append(indexPath)
+    cellForItem(at: indexPath)?.isSelected = true
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects a cell, without a delegate callback.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    indexPathsForSelectedItems?.removeAll { $0 == indexPath }
+    cellForItem(at: indexPath)?.isSelected = false
+  }
+
+  /// Gives up all cells, headers and footers, which the next layout asks for again.
+  func forgetViews() {
+    removeCells(except: [])
+    showEdges([])
+    forgetLayout()
+  }
+}
+
+// MARK: Headers and footers
+
+extension UICollectionView {
+  private func showEdges(_ seen: [UICollectionViewLayoutAttributes]) {
+    for kind in edges.keys.sorted() {
+      let kept = Set(seen.filter { $0.representedElementKind == kind }.map(\.indexPath))
+      for view in edges[kind]?.keep(kept) ?? [] { view.removeFromSuperview() }
+    }
+    for attributes in seen {
+      (view(of: attributes) ?? makeEdge(attributes))?.follow(attributes)
+    }
+  }
+
+  private func makeEdge(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let kind = attributes.representedElementKind else { return nil }
+    let view = dataSource?.collectionView(
+      self,
+      viewForSupplementaryElementOfKind: kind,
+      at: attributes.indexPath
+    )
+    guard let view else { return nil }
+    edges[kind, default: CellPool()].show(view, at: attributes.indexPath)
+    addSubview(view)
+    return view
+  }
+
+  /// Returns the header or footer of a section if it is on screen.
+  public func supplementaryView(
+    forElementKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? { edges[elementKind]?.shown[indexPath] }
+
+  /// Registers a closure that creates headers or footers with an identifier, which it gets.
+  public func register(
+    making maker: @escaping (String) -> UICollectionReusableView,
+    forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {
+    edges[elementKind, default: CellPool()].register(identifier) {
+      let view = maker(identifier)
+      view.reuseIdentifier = identifier
+      return view
+    }
+  }
+
+  /// Returns a reused or new header or footer; a fatal error, as in UIKit, if the identifier is not
+  /// registered.
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String,
+    withReuseIdentifier identifier: String,
+    for indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = edges[elementKind]?.takeWaiting(identifier) {
+      view.prepareForReuse()
+      return view
+    }
+    guard let view = edges[elementKind]?.maker(of: identifier)?() else {
+      fatalError(
+        "unable to dequeue a \(elementKind) with identifier \(identifier): must register a class"
+      )
+    }
+    return view
+  }
+}
+
+extension UICollectionReusableView {
+  fileprivate func follow(_ attributes: UICollectionViewLayoutAttributes) {
+    transform = .identity
+    frame = attributes.frame
+    transform = attributes.transform
+    if !CATransform3DIsIdentity(attributes.transform3D) { transform3D = attributes.transform3D }
+    alpha = attributes.alpha
+    apply(attributes)
   }
 }

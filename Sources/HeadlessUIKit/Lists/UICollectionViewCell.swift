@@ -1,15 +1,22 @@
 public import Foundation
 
 /// A cell of a collection view.
-open class UICollectionViewCell: UIView {
+open class UICollectionViewCell: UICollectionReusableView {
   /// The view that contains the cell's content.
   public let contentView = UIView()
-  /// The identifier for reuse.
-  public internal(set) var reuseIdentifier: String?
+  /// The view behind the content.
+  open var backgroundView: UIView? { didSet { exchange(oldValue, backgroundView) } }
+  /// The view behind the content, in front of ``backgroundView``, of a selected or touched cell.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      exchange(oldValue, selectedBackgroundView)
+      showSelection()
+    }
+  }
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false { didSet { showSelection() } }
   /// Whether a touch is down on the cell.
-  open var isHighlighted = false
+  open var isHighlighted = false { didSet { showSelection() } }
   weak var collection: UICollectionView?
 
   /// Creates a cell with a frame in points.
@@ -25,7 +32,8 @@ open class UICollectionViewCell: UIView {
   }
 
   /// Called before the cell is reused.
-  open func prepareForReuse() {
+  open override func prepareForReuse() {
+    super.prepareForReuse()
     isSelected = false
     isHighlighted = false
   }
@@ -33,6 +41,21 @@ open class UICollectionViewCell: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     contentView.frame = bounds
+    backgroundView?.frame = bounds
+    selectedBackgroundView?.frame = bounds
+  }
+
+  private func exchange(_ old: UIView?, _ new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new {
+      insertSubview(new, at: new === selectedBackgroundView && backgroundView != nil ? 1 : 0)
+    }
+    setNeedsLayout()
+  }
+
+  private func showSelection() {
+    selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -49,5 +72,3 @@ open class UICollectionViewCell: UIView {
     isHighlighted = false
   }
 }
-
-extension UICollectionViewCell: ReusableCell {}

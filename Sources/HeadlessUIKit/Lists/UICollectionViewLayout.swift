@@ -1,19 +1,61 @@
 public import Foundation
 
-/// The geometry and appearance of a cell in a collection view.
-public final class UICollectionViewLayoutAttributes: NSObject {
-  /// The index path of the cell.
-  public let indexPath: IndexPath
-  /// The cell's rectangle in the content, in points.
-  public var frame = CGRect.zero
+/// The geometry and appearance of a cell, a header or a footer in a collection view.
+open class UICollectionViewLayoutAttributes: NSObject {
+  /// The index path of the cell, or of the section of a header or footer.
+  open var indexPath: IndexPath
+  /// The kind of a header or footer; nil for a cell.
+  public private(set) var representedElementKind: String?
+  /// The rectangle in the content, in points.
+  open var frame = CGRect.zero
   /// The opacity, 0 to 1.
-  public var alpha: CGFloat = 1
+  open var alpha: CGFloat = 1
   /// The transform about the centre.
-  public var transform = CGAffineTransform.identity
+  open var transform = CGAffineTransform.identity
+  /// The transform in space about the centre; the identity leaves ``transform``.
+  open var transform3D = CATransform3DIdentity
+  /// The order from back to front; equal numbers follow the index path.
+  open var zIndex = 0
+  /// Whether the view is invisible.
+  open var isHidden = false
 
   /// Creates the attributes of a cell.
-  public init(forCellWith indexPath: IndexPath) {
+  public required init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
+    super.init()
+  }
+
+  /// Creates the attributes of a header or footer.
+  public convenience init(
+    forSupplementaryViewOfKind elementKind: String,
+    with indexPath: IndexPath
+  ) {
+    self.init(forCellWith: indexPath)
+    representedElementKind = elementKind
+  }
+
+  /// The centre of the rectangle, in points.
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// The size, in points; setting it keeps the centre.
+  open var size: CGSize {
+    get { frame.size }
+    set {
+      let middle = center
+      frame.size = newValue
+      center = middle
+    }
+  }
+
+  /// The rectangle in the view's own coordinates, in points.
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { size = newValue.size }
   }
 }
 
@@ -24,6 +66,11 @@ open class UICollectionViewLayout: NSObject {
 
   /// Creates a layout without cells.
   public override init() {
+    super.init()
+  }
+
+  /// Creates a layout without cells, as a storyboard does.
+  public required init?(coder: NSCoder) {
     super.init()
   }
 
@@ -43,67 +90,26 @@ open class UICollectionViewLayout: NSObject {
     nil
   }
 
+  /// Returns the attributes of a header or footer.
+  open func layoutAttributesForSupplementaryView(
+    ofKind elementKind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  /// Whether the layout is invalid after a change of the bounds; by default only after one of their
+  /// size.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.size != collectionView?.bounds.size
+  }
+
+  /// Returns the offset at which a released scroll settles; the proposal by default.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint,
+    withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+
   /// Invalidates the layout until the next layout pass.
   open func invalidateLayout() {
     collectionView?.forgetLayout()
-  }
-}
-
-/// Fills lines with cells of one size.
-open class UICollectionViewFlowLayout: UICollectionViewLayout {
-  /// The size of the cells, in points.
-  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-  /// The distance between lines, in points.
-  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The minimum distance between the cells of a line, in points.
-  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-  /// The margins of each section, in points.
-  open var sectionInset = UIEdgeInsets.zero { didSet { invalidateLayout() } }
-
-  private var attributes: [UICollectionViewLayoutAttributes] = []
-  private var size = CGSize.zero
-
-  open override func prepare() {
-    attributes = []
-    guard let collectionView else { return }
-    let width = collectionView.bounds.width
-    var top = 0.0
-    for section in 0..<collectionView.numberOfSections {
-      top += sectionInset.top
-      let count = collectionView.numberOfItems(inSection: section)
-      let room = width - sectionInset.left - sectionInset.right
-      let step = itemSize.width + minimumInteritemSpacing
-      let perLine = max(Int((room + minimumInteritemSpacing) / step), 1)
-      // The remaining width is distributed between the cells of a line.
-      let left = room - CGFloat(perLine) * itemSize.width
-      let gap = perLine > 1 ? left / CGFloat(perLine - 1) : 0
-      for item in 0..<count {
-        let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
-        let made = UICollectionViewLayoutAttributes(
-          forCellWith: IndexPath(item: item, section: section)
-        )
-        let x = sectionInset.left + CGFloat(column) * (itemSize.width + gap)
-        let y = top + CGFloat(line) * (itemSize.height + minimumLineSpacing)
-        made.frame = CGRect(origin: CGPoint(x: x, y: y), size: itemSize)
-        attributes.append(made)
-      }
-      let lines = CGFloat((count + perLine - 1) / perLine)
-      top += lines * itemSize.height + max(lines - 1, 0) * minimumLineSpacing + sectionInset.bottom
-    }
-    size = CGSize(width: width, height: top)
-  }
-
-  open override var collectionViewContentSize: CGSize { size }
-
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    attributes.filter { $0.frame.intersects(rect) }
-  }
-
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes.first { $0.indexPath == indexPath }
   }
 }

@@ -182,6 +182,14 @@ extension UITableView {
     cells.register(identifier, maker)
   }
 
+  /// Registers a closure that creates the cells with an identifier, which it gets.
+  public func register(
+    making maker: @escaping (String) -> UITableViewCell,
+    forCellReuseIdentifier identifier: String
+  ) {
+    cells.register(identifier) { maker(identifier) }
+  }
+
   /// Returns a reused or new cell, or nil if the identifier is not registered.
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     takeCell(identifier)

@@ -31,6 +31,7 @@ extension UIScrollView {
       dragOrigin[axis] = edges(along: axis)?.free(showing: dragStart[axis]) ?? dragStart[axis]
     }
     delegate?.scrollViewWillBeginDragging(self)
+    dismissKeyboardIfAsked()
   }
 
   private func follow(_ pan: ScrollPanGestureRecognizer) {

@@ -55,6 +55,10 @@ open class UIScrollView: UIView {
   open var showsVerticalScrollIndicator = true
   /// Whether the horizontal indicator may be shown; indicators have no layers here.
   open var showsHorizontalScrollIndicator = true
+  /// The look of the indicators, which have no layers here.
+  open var indicatorStyle = IndicatorStyle.default
+  /// How a drag dismisses the keyboard.
+  open var keyboardDismissMode = KeyboardDismissMode.none
   /// The distances of the indicators from the edges, in points.
   open var scrollIndicatorInsets = UIEdgeInsets.zero
   /// Whether insets for bars are added to the app's; never here, as with `never`.

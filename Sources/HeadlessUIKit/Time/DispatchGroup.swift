@@ -31,4 +31,9 @@ public final class DispatchGroup {
     guard count > 0 else { return queue.take(work) }
     observers.append((queue, work))
   }
+
+  /// Performs a work item on a queue once no work is left.
+  public func notify(queue: DispatchQueue, work: DispatchWorkItem) {
+    notify(queue: queue) { work.perform() }
+  }
 }

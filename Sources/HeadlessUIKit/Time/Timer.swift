@@ -18,6 +18,8 @@ public final class Timer: NSObject {
   // Released with the end of the timer, since it may retain the owner of the timer.
   private var block: ((Timer) -> Void)?
   private var due = Instant.zero
+  /// When the timer fires first, if not after an interval.
+  var first: Instant?
   private let home = HomeSimulation()
 
   /// Creates a timer that starts when it is added to the run loop.
@@ -71,7 +73,9 @@ extension Timer {
   func start() {
     due = simulation.device.mediaTime
     if repeats { simulation.observer.timerDidStart(self) }
-    wait()
+    guard let first else { return wait() }
+    due = Swift.max(first, due)
+    waitUntilDue()
   }
 
   // The run retains the timer while it waits, as a run loop does.
@@ -79,6 +83,10 @@ extension Timer {
     let now = simulation.device.mediaTime
     // Missed calls are skipped; later calls keep the original schedule.
     repeat { due = due + Interval(seconds: timeInterval) } while due < now
+    waitUntilDue()
+  }
+
+  private func waitUntilDue() {
     simulation.wait(until: due) {
       guard self.isValid else { return }
       self.fire()

@@ -1,109 +1,202 @@
 #if !canImport(Darwin)
-// Names of UIKit and its neighbours that are not modelled, so that the compiler says so.
-
-// MARK: Images and text
-
-/// Not modelled.
-@available(*, unavailable, message: "CGDataProvider is not modelled by JankLab")
-public typealias CGDataProvider = Never
+// Names of Apple's frameworks that are not modelled, so that the compiler says
+// so: gestures, interactions, lists and motion.
 
 /// Not modelled.
-@available(*, unavailable, message: "CGFont is not modelled by JankLab")
-public typealias CGFont = Never
+@available(
+  *,
+  unavailable,
+  message: "NSCollectionLayoutBoundarySupplementaryItem is not modelled by JankLab"
+)
+public typealias NSCollectionLayoutBoundarySupplementaryItem = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CGGradient is not modelled by JankLab")
-public typealias CGGradient = Never
+@available(*, unavailable, message: "NSCollectionLayoutDimension is not modelled by JankLab")
+public typealias NSCollectionLayoutDimension = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CGImage is not modelled by JankLab")
-public typealias CGImage = Never
+@available(*, unavailable, message: "NSCollectionLayoutGroup is not modelled by JankLab")
+public typealias NSCollectionLayoutGroup = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CGPattern is not modelled by JankLab")
-public typealias CGPattern = Never
+@available(*, unavailable, message: "NSCollectionLayoutItem is not modelled by JankLab")
+public typealias NSCollectionLayoutItem = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CGShading is not modelled by JankLab")
-public typealias CGShading = Never
+@available(*, unavailable, message: "NSCollectionLayoutSection is not modelled by JankLab")
+public typealias NSCollectionLayoutSection = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CIContext is not modelled by JankLab")
-public typealias CIContext = Never
+@available(*, unavailable, message: "NSCollectionLayoutSize is not modelled by JankLab")
+public typealias NSCollectionLayoutSize = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CIFilter is not modelled by JankLab")
-public typealias CIFilter = Never
+@available(*, unavailable, message: "NSCollectionLayoutSpacing is not modelled by JankLab")
+public typealias NSCollectionLayoutSpacing = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "CIImage is not modelled by JankLab")
-public typealias CIImage = Never
+@available(*, unavailable, message: "NSDiffableDataSourceSnapshot is not modelled by JankLab")
+public typealias NSDiffableDataSourceSnapshot = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSLayoutManager is not modelled by JankLab")
-public typealias NSLayoutManager = Never
+@available(*, unavailable, message: "UIAttachmentBehavior is not modelled by JankLab")
+public typealias UIAttachmentBehavior = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSMutableParagraphStyle is not modelled by JankLab")
-public typealias NSMutableParagraphStyle = Never
+@available(
+  *,
+  unavailable,
+  message: "UICollectionViewCompositionalLayout is not modelled by JankLab"
+)
+public typealias UICollectionViewCompositionalLayout = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSParagraphStyle is not modelled by JankLab")
-public typealias NSParagraphStyle = Never
+@available(
+  *,
+  unavailable,
+  message: "UICollectionViewCompositionalLayoutConfiguration is not modelled by JankLab"
+)
+public typealias UICollectionViewCompositionalLayoutConfiguration = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSShadow is not modelled by JankLab")
-public typealias NSShadow = Never
+@available(
+  *,
+  unavailable,
+  message: "UICollectionViewDataSourcePrefetching is not modelled by JankLab"
+)
+public typealias UICollectionViewDataSourcePrefetching = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSTextAttachment is not modelled by JankLab")
-public typealias NSTextAttachment = Never
+@available(*, unavailable, message: "UICollectionViewDiffableDataSource is not modelled by JankLab")
+public typealias UICollectionViewDiffableDataSource = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSTextContainer is not modelled by JankLab")
-public typealias NSTextContainer = Never
+@available(*, unavailable, message: "UICollectionViewDragDelegate is not modelled by JankLab")
+public typealias UICollectionViewDragDelegate = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSTextStorage is not modelled by JankLab")
-public typealias NSTextStorage = Never
+@available(*, unavailable, message: "UICollectionViewDropDelegate is not modelled by JankLab")
+public typealias UICollectionViewDropDelegate = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIFontDescriptor is not modelled by JankLab")
-public typealias UIFontDescriptor = Never
+@available(
+  *,
+  unavailable,
+  message: "UICollectionViewFlowLayoutInvalidationContext is not modelled by JankLab"
+)
+public typealias UICollectionViewFlowLayoutInvalidationContext = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIFontMetrics is not modelled by JankLab")
-public typealias UIFontMetrics = Never
+@available(
+  *,
+  unavailable,
+  message: "UICollectionViewLayoutInvalidationContext is not modelled by JankLab"
+)
+public typealias UICollectionViewLayoutInvalidationContext = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIGraphicsPDFRenderer is not modelled by JankLab")
-public typealias UIGraphicsPDFRenderer = Never
+@available(*, unavailable, message: "UICollectionViewPlaceholder is not modelled by JankLab")
+public typealias UICollectionViewPlaceholder = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIImageAsset is not modelled by JankLab")
-public typealias UIImageAsset = Never
+@available(*, unavailable, message: "UICollectionViewTransitionLayout is not modelled by JankLab")
+public typealias UICollectionViewTransitionLayout = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIImageConfiguration is not modelled by JankLab")
-public typealias UIImageConfiguration = Never
+@available(*, unavailable, message: "UICollectionViewUpdateItem is not modelled by JankLab")
+public typealias UICollectionViewUpdateItem = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIImageSymbolConfiguration is not modelled by JankLab")
-public typealias UIImageSymbolConfiguration = Never
+@available(*, unavailable, message: "UICollisionBehavior is not modelled by JankLab")
+public typealias UICollisionBehavior = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIPasteboard is not modelled by JankLab")
-public typealias UIPasteboard = Never
+@available(*, unavailable, message: "UICollisionBehaviorDelegate is not modelled by JankLab")
+public typealias UICollisionBehaviorDelegate = Never
 
-// MARK: App
+/// Not modelled.
+@available(*, unavailable, message: "UICommand is not modelled by JankLab")
+public typealias UICommand = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIContextMenuConfiguration is not modelled by JankLab")
+public typealias UIContextMenuConfiguration = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIContextMenuInteraction is not modelled by JankLab")
+public typealias UIContextMenuInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIContextMenuInteractionDelegate is not modelled by JankLab")
+public typealias UIContextMenuInteractionDelegate = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDeferredMenuElement is not modelled by JankLab")
+public typealias UIDeferredMenuElement = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDragInteraction is not modelled by JankLab")
+public typealias UIDragInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDragInteractionDelegate is not modelled by JankLab")
+public typealias UIDragInteractionDelegate = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDragItem is not modelled by JankLab")
+public typealias UIDragItem = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDragSession is not modelled by JankLab")
+public typealias UIDragSession = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDropInteraction is not modelled by JankLab")
+public typealias UIDropInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDropInteractionDelegate is not modelled by JankLab")
+public typealias UIDropInteractionDelegate = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIDropSession is not modelled by JankLab")
+public typealias UIDropSession = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIEditMenuInteraction is not modelled by JankLab")
+public typealias UIEditMenuInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIFieldBehavior is not modelled by JankLab")
+public typealias UIFieldBehavior = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIFindInteraction is not modelled by JankLab")
+public typealias UIFindInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIGlassEffect is not modelled by JankLab")
+public typealias UIGlassEffect = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIHoverGestureRecognizer is not modelled by JankLab")
+public typealias UIHoverGestureRecognizer = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIInteraction is not modelled by JankLab")
+public typealias UIInteraction = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIInterpolatingMotionEffect is not modelled by JankLab")
+public typealias UIInterpolatingMotionEffect = Never
+
+/// Not modelled.
+@available(*, unavailable, message: "UIKey is not modelled by JankLab")
+public typealias UIKey = Never
 
 /// Not modelled.
 @available(*, unavailable, message: "UIKeyCommand is not modelled by JankLab")
 public typealias UIKeyCommand = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UILocalNotification is not modelled by JankLab")
-public typealias UILocalNotification = Never
 
 /// Not modelled.
 @available(*, unavailable, message: "UIMenu is not modelled by JankLab")
@@ -118,170 +211,90 @@ public typealias UIMenuController = Never
 public typealias UIMenuElement = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UICommand is not modelled by JankLab")
-public typealias UICommand = Never
+@available(*, unavailable, message: "UIMenuItem is not modelled by JankLab")
+public typealias UIMenuItem = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIScene is not modelled by JankLab")
-public typealias UIScene = Never
+@available(*, unavailable, message: "UIMotionEffect is not modelled by JankLab")
+public typealias UIMotionEffect = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UISceneConfiguration is not modelled by JankLab")
-public typealias UISceneConfiguration = Never
+@available(*, unavailable, message: "UIMotionEffectGroup is not modelled by JankLab")
+public typealias UIMotionEffectGroup = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UISceneDelegate is not modelled by JankLab")
-public typealias UISceneDelegate = Never
+@available(*, unavailable, message: "UIOffset is not modelled by JankLab")
+public typealias UIOffset = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UISceneSession is not modelled by JankLab")
-public typealias UISceneSession = Never
+@available(*, unavailable, message: "UIPencilInteraction is not modelled by JankLab")
+public typealias UIPencilInteraction = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIWindowScene is not modelled by JankLab")
-public typealias UIWindowScene = Never
+@available(*, unavailable, message: "UIPointerInteraction is not modelled by JankLab")
+public typealias UIPointerInteraction = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIWindowSceneDelegate is not modelled by JankLab")
-public typealias UIWindowSceneDelegate = Never
+@available(*, unavailable, message: "UIPointerInteractionDelegate is not modelled by JankLab")
+public typealias UIPointerInteractionDelegate = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIOpenURLContext is not modelled by JankLab")
-public typealias UIOpenURLContext = Never
+@available(*, unavailable, message: "UIPointerStyle is not modelled by JankLab")
+public typealias UIPointerStyle = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIPrintInteractionController is not modelled by JankLab")
-public typealias UIPrintInteractionController = Never
+@available(*, unavailable, message: "UIPress is not modelled by JankLab")
+public typealias UIPress = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIStateRestoring is not modelled by JankLab")
-public typealias UIStateRestoring = Never
+@available(*, unavailable, message: "UIPressesEvent is not modelled by JankLab")
+public typealias UIPressesEvent = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIUserActivityRestoring is not modelled by JankLab")
-public typealias UIUserActivityRestoring = Never
+@available(*, unavailable, message: "UIPreviewParameters is not modelled by JankLab")
+public typealias UIPreviewParameters = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIUndoManager is not modelled by JankLab")
-public typealias UIUndoManager = Never
+@available(*, unavailable, message: "UIPreviewTarget is not modelled by JankLab")
+public typealias UIPreviewTarget = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIFocusGuide is not modelled by JankLab")
-public typealias UIFocusGuide = Never
+@available(*, unavailable, message: "UIRegion is not modelled by JankLab")
+public typealias UIRegion = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIFocusSystem is not modelled by JankLab")
-public typealias UIFocusSystem = Never
+@available(*, unavailable, message: "UIRotationGestureRecognizer is not modelled by JankLab")
+public typealias UIRotationGestureRecognizer = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIFocusEnvironment is not modelled by JankLab")
-public typealias UIFocusEnvironment = Never
+@available(*, unavailable, message: "UIShape is not modelled by JankLab")
+public typealias UIShape = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIBarButtonItemGroup is not modelled by JankLab")
-public typealias UIBarButtonItemGroup = Never
+@available(*, unavailable, message: "UISnapBehavior is not modelled by JankLab")
+public typealias UISnapBehavior = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIBarAppearance is not modelled by JankLab")
-public typealias UIBarAppearance = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UINavigationBarAppearance is not modelled by JankLab")
-public typealias UINavigationBarAppearance = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UITabBarAppearance is not modelled by JankLab")
-public typealias UITabBarAppearance = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UIToolbarAppearance is not modelled by JankLab")
-public typealias UIToolbarAppearance = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UIAppearance is not modelled by JankLab")
-public typealias UIAppearance = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UIAppearanceContainer is not modelled by JankLab")
-public typealias UIAppearanceContainer = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UISheetPresentationController is not modelled by JankLab")
-public typealias UISheetPresentationController = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UISpringLoadedInteraction is not modelled by JankLab")
-public typealias UISpringLoadedInteraction = Never
-
-// MARK: Lists
-
-/// Not modelled.
-@available(
-  *,
-  unavailable,
-  message: "UICollectionViewCompositionalLayout is not modelled by JankLab"
-)
-public typealias UICollectionViewCompositionalLayout = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UICollectionViewDiffableDataSource is not modelled by JankLab")
-public typealias UICollectionViewDiffableDataSource = Never
-
-/// Not modelled.
-@available(
-  *,
-  unavailable,
-  message: "UICollectionViewFlowLayoutInvalidationContext is not modelled by JankLab"
-)
-public typealias UICollectionViewFlowLayoutInvalidationContext = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UICollectionViewTransitionLayout is not modelled by JankLab")
-public typealias UICollectionViewTransitionLayout = Never
+@available(*, unavailable, message: "UITableViewDataSourcePrefetching is not modelled by JankLab")
+public typealias UITableViewDataSourcePrefetching = Never
 
 /// Not modelled.
 @available(*, unavailable, message: "UITableViewDiffableDataSource is not modelled by JankLab")
 public typealias UITableViewDiffableDataSource = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UITableViewRowAction is not modelled by JankLab")
-public typealias UITableViewRowAction = Never
+@available(*, unavailable, message: "UITableViewDragDelegate is not modelled by JankLab")
+public typealias UITableViewDragDelegate = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UIContextualAction is not modelled by JankLab")
-public typealias UIContextualAction = Never
+@available(*, unavailable, message: "UITableViewDropDelegate is not modelled by JankLab")
+public typealias UITableViewDropDelegate = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "UISwipeActionsConfiguration is not modelled by JankLab")
-public typealias UISwipeActionsConfiguration = Never
+@available(*, unavailable, message: "UITargetedPreview is not modelled by JankLab")
+public typealias UITargetedPreview = Never
 
 /// Not modelled.
-@available(*, unavailable, message: "NSCollectionLayoutSection is not modelled by JankLab")
-public typealias NSCollectionLayoutSection = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "NSDiffableDataSourceSnapshot is not modelled by JankLab")
-public typealias NSDiffableDataSourceSnapshot = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UICollectionViewUpdateItem is not modelled by JankLab")
-public typealias UICollectionViewUpdateItem = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UITableViewFocusUpdateContext is not modelled by JankLab")
-public typealias UITableViewFocusUpdateContext = Never
-
-// MARK: Objective-C
-
-/// Not modelled.
-@available(*, unavailable, message: "NSFetchedResultsController is not modelled by JankLab")
-public typealias NSFetchedResultsController = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "NSManagedObject is not modelled by JankLab")
-public typealias NSManagedObject = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "NSManagedObjectContext is not modelled by JankLab")
-public typealias NSManagedObjectContext = Never
+@available(*, unavailable, message: "UIVibrancyEffect is not modelled by JankLab")
+public typealias UIVibrancyEffect = Never
 #endif

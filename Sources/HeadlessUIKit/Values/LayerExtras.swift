@@ -6,11 +6,14 @@ final class LayerExtras {
   weak var delegate: (any CALayerDelegate)?
   var actions: [String: any CAAction]?
   var maskedCorners = CACornerMask.all
+  var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: CGPath?
   var filters: [Any]?
   var allowsGroupOpacity = true
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1
+  var accessibility = AccessibilityValues()
+  var contents = LayerContents()
   /// What the app stored under keys of its own.
   var values: [String: Any] = [:]
 }
@@ -68,6 +71,12 @@ extension CALayer {
   public var maskedCorners: CACornerMask {
     get { extras?.maskedCorners ?? .all }
     set { ownExtras.maskedCorners = newValue }
+  }
+
+  /// The curve of the corners; here they are quarter circles, whatever it is.
+  public var cornerCurve: CALayerCornerCurve {
+    get { extras?.cornerCurve ?? .circular }
+    set { ownExtras.cornerCurve = newValue }
   }
 
   /// The shape of the shadow; nil has the GPU determine it from what the layer draws.

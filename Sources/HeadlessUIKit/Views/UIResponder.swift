@@ -30,6 +30,9 @@ open class UIResponder: NSObject {
   /// Called when a storyboard has created the object and set its outlets.
   open func awakeFromNib() {}
 
+  /// Called by Xcode when it draws a design; never in a run.
+  open func prepareForInterfaceBuilder() {}
+
   // MARK: First responder
 
   /// Whether the responder may receive events without a place, such as text; false by default.
@@ -41,10 +44,12 @@ open class UIResponder: NSObject {
 
   /// Makes the responder receive events without a place; returns whether it does.
   ///
-  /// The keyboard of a text field is not modelled.
+  /// For a text field the keyboard comes up.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
     guard canBecomeFirstResponder, let app = Simulation.running?.app else { return false }
+    app.keyboard.isFocusMoving = self is any UIKeyInput
+    defer { app.keyboard.isFocusMoving = false }
     guard app.firstResponder?.resignFirstResponder() != false else { return false }
     app.firstResponder = self
     return true

@@ -21,8 +21,16 @@ extension UIView {
     guard needsDisplay, window != nil else { return nil }
     needsDisplay = false
     guard drawsContents else { return nil }
-    draw(bounds)
+    drawWithContext()
     return DrawnView(name: drawnName, area: Double(bounds.width * bounds.height))
+  }
+
+  private func drawWithContext() {
+    let depth = simulation.images.contexts.count
+    simulation.images.drawnSize = bounds.size
+    draw(bounds)
+    simulation.images.drawnSize = nil
+    simulation.images.contexts.removeLast(max(simulation.images.contexts.count - depth, 0))
   }
 
   /// The text of a label or the name of the layer, else the page, with the size in points.

@@ -21,6 +21,7 @@ extension UIView {
 
   private func layOut() {
     needsLayout = false
+    updateOwnConstraints()
     viewController?.viewWillLayoutSubviews()
     layoutSubviews()
     viewController?.viewDidLayoutSubviews()

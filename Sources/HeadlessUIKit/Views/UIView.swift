@@ -187,6 +187,12 @@ open class UIView: UIResponder {
   /// Called when the tint colour has changed.
   open func tintColorDidChange() {}
 
+  /// Called before a layout to change the constraints, once and then after each request.
+  open func updateConstraints() {}
+
+  /// Whether the view needs constraints; false by default.
+  open class var requiresConstraintBasedLayout: Bool { false }
+
   /// Positions the subviews by their constraints; an app can override it.
   open func layoutSubviews() { placeSubviews() }
 
@@ -297,6 +303,7 @@ extension UIView {
   private class func makeLayer() -> CALayer {
     if layerClass == CALayer.self { return CALayer() }
     if layerClass == CAShapeLayer.self { return CAShapeLayer() }
+    if layerClass == CAGradientLayer.self { return CAGradientLayer() }
     fatalError("a view cannot have a layer of the class \(layerClass)")
   }
 

@@ -15,6 +15,12 @@ public final class UIWindow: UIView {
     }
   }
 
+  /// The order among windows; with one window it has no effect.
+  public var windowLevel = Level.normal
+
+  /// Does nothing: the window is on the screen as soon as the app runs.
+  public func makeKeyAndVisible() {}
+
   public override func layoutSubviews() {
     super.layoutSubviews()
     // The root view controller's view fills the window unless a presentation has removed it.

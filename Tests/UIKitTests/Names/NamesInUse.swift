@@ -28,6 +28,8 @@ func useViews() {
   name(UILabel.self)
   name(UICollectionView.self)
   name(UIColor.black)
+  name(UIResponder.keyboardWillHideNotification)
+  name(UIResponder.keyboardFrameEndUserInfoKey)
   name(NSLayoutConstraint.activate(_:))
   name(UIColor.white)
   name(UIBlurEffect.Style.self)

@@ -41,7 +41,7 @@ struct NamesTests {
       !code.contains("name(\(name.use.filter { !$0.isWhitespace }))")
     }
     #expect(missing.map(\.name) == [])
-    #expect(ours.count == 230)
+    #expect(ours.count == 234)
     #expect(ours.allSatisfy { $0.repositories >= 3 })
   }
 
@@ -53,9 +53,34 @@ struct NamesTests {
     let reasons = Set(try names().filter { $0.family == "-" }.map(\.use))
     #expect(
       reasons == [
-        "language or Foundation", "keyboard",
-        "observing by selectors or key paths of Objective-C",
+        "language or Foundation", "observing by selectors or key paths of Objective-C",
       ]
     )
+  }
+
+  @Test
+  func `names that are not modelled say so, in the order of the alphabet`() throws {
+    let sources = folder.appendingPathComponent("../../../Sources/HeadlessUIKit/Unavailable")
+    let files = try FileManager.default.contentsOfDirectory(
+      at: sources,
+      includingPropertiesForKeys: nil
+    )
+    var all: Set<String> = []
+    for file in files {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let lines = text.split(separator: "\n")
+      let names = lines.filter { $0.hasPrefix("public typealias ") }.map {
+        $0.split(separator: " ")[2]
+      }
+      let messages = lines.compactMap { line in
+        line.split(separator: "\"").first { $0.hasSuffix(" is not modelled by JankLab") }
+      }
+      #expect(messages == names.map { "\($0) is not modelled by JankLab" }, "\(file)")
+      #expect(names == names.sorted { $0.lowercased() < $1.lowercased() })
+      #expect(all.isDisjoint(with: names.map(String.init)))
+      all.formUnion(names.map(String.init))
+    }
+    #expect(all.count > 400)
+    #expect(all.isSuperset(of: ["UIPageViewController", "AVPlayer", "class_getInstanceMethod"]))
   }
 }

@@ -25,6 +25,22 @@ public final class CAMediaTimingFunction: NSObject {
   }
 }
 
+extension CAMediaTimingFunction {
+  /// Stores a point of the curve in two numbers: 0 and 3 are its ends, 1 and 2 its control points.
+  public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
+    let point: SIMD2<Double> =
+      switch idx {
+      case 0: [0, 0]
+      case 1: [curve.x1, curve.y1]
+      case 2: [curve.x2, curve.y2]
+      case 3: [1, 1]
+      default: fatalError("a timing function has the points 0 to 3, found \(idx)")
+      }
+    unsafe ptr[0] = Float(point.x)
+    unsafe ptr[1] = Float(point.y)
+  }
+}
+
 /// The name of a timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
   /// The raw text.

@@ -62,6 +62,11 @@ extension LayerKeyPath {
       case _ where property == .path: Self.path(given).map { .path(LayerPath($0)) }
       default: isWholeTransform ? nil : Self.numbers(given).map { .numbers($0) }
       }
+    #if !canImport(Darwin)
+    if isWholeTransform, let boxed = given as? NSValue, boxed.isTransform {
+      return .transform(boxed.caTransform3DValue.matrix)
+    }
+    #endif
     if value == nil {
       simulation.warn("\(property.key) cannot be animated to a \(type(of: given))")
     }
@@ -95,8 +100,8 @@ extension LayerKeyPath {
 
   /// The numbers of a boxed point, size or rectangle.
   private static func structure(_ value: NSValue) -> SIMD4<Double>? {
-    // Inferred: the type contains the name of the structure, as in {CGPoint=dd}.
-    let type = unsafe String(cString: value.objCType)
+    // Inferred: the type begins with the name, as in {CGRect={CGPoint=dd}{CGSize=dd}}.
+    let type = unsafe String(cString: value.objCType).prefix { $0 != "=" }
     if type.contains("Point") { return SIMD4(value.pointValue) }
     if type.contains("Size") { return SIMD4(CGPoint(SIMD2(value.sizeValue))) }
     return type.contains("Rect") ? SIMD4(value.rectValue) : nil
