@@ -12,7 +12,7 @@ public final class CATransaction: NSObject {
     Simulation.current.animations.transactions.begin()
   }
 
-  /// Ends the innermost transaction.
+  /// Ends the innermost transaction, without a begin the implicit one.
   public class func commit() {
     Simulation.current.endTransaction()
   }
@@ -105,9 +105,10 @@ struct TransactionStack {
   }
 
   /// Ends the innermost transaction and returns its completion.
+  ///
+  /// A commit without a begin ends the implicit transaction; inferred from apps that do so and run.
   mutating func end() -> TransactionCompletion? {
-    precondition(entries.count > 1, "CATransaction.commit without begin")
-    return entries.removeLast().completion
+    entries.count > 1 ? entries.removeLast().completion : turn()
   }
 
   /// Ends the implicit transaction, begins the next and returns the completion.

@@ -112,6 +112,21 @@ struct CATransactionTests {
   }
 
   @Test
+  func `a commit without a begin ends the implicit transaction`() {
+    var log: [String] = []
+    play { _, simulation in
+      simulation.schedule("commit", at: .milliseconds(100)) {
+        CATransaction.setAnimationDuration(2)
+        CATransaction.setCompletionBlock { log.append("completed") }
+        CATransaction.commit()
+        #expect(CATransaction.animationDuration() == 0.25)
+        CATransaction.commit()
+      }
+    }
+    #expect(log == ["completed"])
+  }
+
+  @Test
   func `the completion waits for animations added after it, or for the commit without any`() {
     var log: [String] = []
     play { window, simulation in

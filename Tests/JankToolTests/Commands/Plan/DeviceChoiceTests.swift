@@ -181,7 +181,7 @@ struct DeviceChoiceTests {
       #expect(try await ToolRun(["check"] + words + device).code == .done)
       // The scenario does not request the device, like one that it dropped.
       let plain = try await ToolRun(["check"] + words)
-      #expect(plain.code == .regressed && plain.output.contains("no scenario of this check"))
+      #expect(plain.code == .regressed && plain.output.contains("no longer requests it"))
     }
   }
 
