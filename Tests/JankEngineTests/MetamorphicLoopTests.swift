@@ -14,7 +14,7 @@ struct MetamorphicLoopTests {
   @Test(arguments: [2, 4] as [Int64])
   func `a display that is slower by a factor shows the same frames later by it`(factor: Int64) {
     for seed in 0..<Self.count {
-      let story = EngineLoop.story(seed: seed).roundedRates(for: factor)
+      let story = EngineLoop.story(seed: seed).roundedRates()
       let rows = EngineLoop.rows(story)
       let slower = EngineLoop.rows(story.slowed(by: factor))
       #expect(!rows.isEmpty)
@@ -56,8 +56,9 @@ extension [ReferenceLoop.Row] {
 }
 
 extension ReferenceLoop.Story {
-  /// The story on a display whose refreshes are at whole nanoseconds, also slowed by a factor.
-  fileprivate func roundedRates(for factor: Int64) -> Self {
+  /// The story on a display whose refreshes are at whole nanoseconds, also at a half or a quarter
+  /// of its rate.
+  fileprivate func roundedRates() -> Self {
     var story = self
     story.hertz = hertz < 80 ? 100 : 200
     story.panelRate = story.hertz * (panelRate > hertz ? 2 : 1)

@@ -1,4 +1,5 @@
 public import JankMetrics
+internal import JankTrace
 
 /// One entry of a report: the verdict of a rule on a case, or all values of a case with the same
 /// outcome.
@@ -37,7 +38,10 @@ extension CheckEntry {
 
   /// The line of the step or key that made the first frame late, else of the transition that takes
   /// longer than it may; nil if none is known.
-  package var causeLine: Int? { subject.lines.line(of: frames) ?? transitionLine }
+  package var causeLine: Int? {
+    let late = frames.filter { $0.lateness > .zero || !$0.causes.isEmpty }
+    return subject.lines.line(of: late) ?? transitionLine ?? subject.lines.line(of: frames)
+  }
 
   private var transitionLine: Int? {
     guard outcome == .failed || outcome == .warned else { return nil }

@@ -10,11 +10,13 @@ package enum LongestTransition {
   ///   - trace: The run.
   /// - Returns: The first of the transitions with the longest time.
   package static func find(by metric: String, in trace: Trace) -> TransitionRecord? {
-    let answers = TransitionAnswer.all(in: trace)
+    func longestAnswer(_ time: (TransitionAnswer) -> Interval) -> Int? {
+      longest(TransitionAnswer.all(in: trace), time)?.transition
+    }
     let index: Int? =
       switch metric {
-      case "transition.response.max": longest(answers, \.response)?.transition
-      case "transition.settle.max": longest(answers, \.settling)?.transition
+      case "transition.response.max": longestAnswer(\.response)
+      case "transition.settle.max": longestAnswer(\.settling)
       case "transition.duration.max": longest(trace.transitions.indices) { duration($0, in: trace) }
       default: nil
       }

@@ -9,9 +9,9 @@ enum AbsenceText {
   /// Describes why a case was not run, as a sentence after its name.
   static func line(_ name: CaseName, in report: CheckReport) -> String {
     if report.lostCases.contains(name) {
-      let played = report.cases.first {
-        $0.name.scenarioWithoutOutcome == name.scenarioWithoutOutcome
-      }
+      let played =
+        report.cases.first { $0.name.scenario == name.scenario }
+        ?? report.cases.first { $0.name.scenarioWithoutOutcome == name.scenarioWithoutOutcome }
       if let played {
         let part = played.name.scenario == name.scenario ? "it" : "this outcome"
         let path = printable(played.path, limit: 1_000)

@@ -27,10 +27,10 @@ package struct CaseNotes {
   /// - Parameters:
   ///   - text: The text.
   ///   - name: The name of the case.
-  ///   - ignoringNumbers: Whether a text is the same as an earlier one if only its numbers differ,
-  ///     such as times that depend on the device.
-  package mutating func add(_ text: String, of name: CaseName, ignoringNumbers: Bool = false) {
-    let words = ignoringNumbers ? text.filter { !$0.isNumber } : text
+  ///   - ignoringTimes: Whether a text is the same as an earlier one if only times in milliseconds
+  ///     differ, which depend on the device.
+  package mutating func add(_ text: String, of name: CaseName, ignoringTimes: Bool = false) {
+    let words = ignoringTimes ? text.replacing(/[0-9.]+ ms/, with: "ms") : text
     let key = Key(scenario: name.scenarioWithoutOutcome, text: words)
     guard let place = places[key] else {
       places[key] = notes.count

@@ -37,9 +37,8 @@ extension EntryLines {
   }
 
   private mutating func frameLines(_ entry: CheckEntry) -> [String] {
-    guard entry.frames.contains(where: ReportText.isToExplain) else {
-      return ReportText.frameLines(entry)
-    }
+    let lines = ReportText.frameLines(entry)
+    guard lines.count == entry.frames.count, !lines.isEmpty else { return lines }
     return entry.frames.map { frame in
       let isNew = described.insert(Frame(subject: entry.subject.name, index: frame.index)).inserted
       return isNew ? ReportText.line(frame) : "frame \(frame.index), described above"

@@ -13,7 +13,7 @@ package struct FailureText {
     var notes = CaseNotes()
     var examples: [CaseName: CheckedCase] = [:]
     for subject in report.failedCases {
-      notes.add(subject.failure ?? "", of: subject.name, ignoringNumbers: true)
+      notes.add(subject.failure ?? "", of: subject.name, ignoringTimes: true)
       examples[subject.name] = subject
     }
     return notes.notes.compactMap { note in

@@ -97,7 +97,7 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
-    return helpLines(entry.frames) + (longest(entry) == nil ? [] : [transitionHelp])
+    return helpLines(entry.frames) + (longest(entry) == nil ? [] : [transitionHelp(entry)])
       + (isMissing ? [missingHelp] : [])
   }
 
@@ -107,9 +107,11 @@ package enum ReportText {
   }
 
   /// What to do about a transition that takes longer.
-  private static let transitionHelp =
-    "help: compare the duration and the timing of its effect with those before, or accept the new "
-    + "ones with baseline update"
+  private static func transitionHelp(_ entry: CheckEntry) -> String {
+    entry.ruleVerdict?.isAgainstBaseline ?? true
+      ? "help: compare the duration and the timing of its effect with those before, or accept the "
+        + "new ones with baseline update" : "help: shorten its effect, or raise the limit"
+  }
 
   /// What to do about a value that only the baseline has.
   private static let missingHelp =
@@ -156,7 +158,7 @@ package enum ReportText {
     guard frames.isEmpty else { return frames.map(line) }
     return [
       isAgainstBaseline
-        ? "every frame has its times of the baseline; motion or touches differ"
+        ? "no frame time differs from the baseline; another value of the run does"
         : "no single frame makes this value"
     ]
   }

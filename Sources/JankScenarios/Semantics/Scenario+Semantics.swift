@@ -64,6 +64,14 @@ extension ChosenSemantics {
 }
 
 extension Scenario {
+  /// The version of iOS that it follows.
+  public var version: SystemVersion {
+    setting.semantics.lazy.compactMap {
+      if case .version(let version) = $0 { version } else { nil }
+    }
+    .first ?? .current
+  }
+
   /// The scenario on a version of iOS, whichever it states itself.
   public func following(_ version: SystemVersion) -> Scenario {
     var scenario = self

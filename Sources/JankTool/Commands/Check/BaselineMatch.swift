@@ -99,7 +99,9 @@ extension BaselineMatch {
     let verb =
       scenarios.count == 1 ? "\(names) has" : "\(scenarios.count) scenarios (\(names)) have"
     let seed = plan.runs.choice.seed.map { ", or ran with another seed than \($0)" } ?? ""
-    return "\(verb) changed since the baseline was recorded\(seed)"
+    let version =
+      plan.runs.choice.version.map { ", or followed another version of iOS than \($0)" } ?? ""
+    return "\(verb) changed since the baseline was recorded\(seed)\(version)"
   }
 
   private var missingText: String? {

@@ -113,7 +113,7 @@ struct CheckPlan: Sendable {
       scenario: file.scenario.name,
       path: file.path,
       tags: file.scenario.tags,
-      contentHash: hash(file.contentHash, seed: run.seed, of: file.scenario),
+      contentHash: hash(of: file, playedAs: run),
       lines: file.lines.script,
       text: file.text
     )
@@ -131,12 +131,16 @@ struct CheckPlan: Sendable {
     )
   }
 
-  /// The digest of the scenario, played with a seed that may differ from its own.
-  private static func hash(_ content: String, seed: UInt64, of scenario: Scenario) -> String {
-    guard seed != scenario.setting.seed else { return content }
+  /// The digest of the scenario, played with a seed and on a version of iOS that may differ from
+  /// its own.
+  private static func hash(of file: LoadedScenario, playedAs run: Case) -> String {
+    let hasOwnSeed = run.seed == file.scenario.setting.seed
+    let hasOwnVersion = run.scenario.version == file.scenario.version
+    guard !hasOwnSeed || !hasOwnVersion else { return file.contentHash }
     var hasher = DigestHasher()
-    hasher.combine(content)
-    hasher.combine(seed)
+    hasher.combine(file.contentHash)
+    if !hasOwnSeed { hasher.combine(run.seed) }
+    if !hasOwnVersion { hasher.combine("iOS \(run.scenario.version)") }
     return hasher.finish().description
   }
 

@@ -143,6 +143,7 @@ extension ExploreSession {
         : ["explore"] + invocation.arguments
           + invocation.words(of: [
             ExploreCommand.vary, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
+            RunOptions.iOS,
           ]),
       seed: seed,
       scenarioCount: scenarios.count,

@@ -9,8 +9,8 @@ package struct ScenarioLines: Sendable {
   private var strategies: [String: Int] = [:]
   /// The keys of each page's effects, in the order of the file, by page and name of the effect.
   private var effects: [String: [String: [SourcePosition]]] = [:]
-  /// The lines of the effects of containers, by the kind of transition.
-  private var changes: [String: [Int]] = [:]
+  /// The line of each container's effect, nil without one, by the kind of transition.
+  private var changes: [String: [Int?]] = [:]
   /// The lines of the script.
   package private(set) var script = ScriptLines()
 
@@ -28,7 +28,9 @@ package struct ScenarioLines: Sendable {
       }
     }
     // With several containers the kind alone does not tell whose effect was played.
-    for (kind, lines) in changes where lines.count == 1 { script.transitions[kind] = lines[0] }
+    for (kind, lines) in changes where lines.count == 1 {
+      if let line = lines[0] { script.transitions[kind] = line }
+    }
     guard case .array(let items)? = members.first(where: { $0.key == "strategies" })?.value.content
     else { return }
     for item in items {
@@ -46,8 +48,9 @@ package struct ScenarioLines: Sendable {
         }
       }
       if let kind = Self.pageEffects[member.key] { script.transitions["\(kind) \(screen)"] = line }
-      for kind in Self.containerEffects[member.key] ?? [] {
-        changes[kind, default: []].append(line)
+      for effect in Self.containerEffects[member.key] ?? [] {
+        let stated = members.first { $0.key == effect.key }
+        changes[effect.kind, default: []].append(stated?.keyPosition.line)
       }
       if let key = PageWorkKey(rawValue: member.key) {
         note(line, ofWork: key.workName(of: screen))
@@ -75,9 +78,10 @@ package struct ScenarioLines: Sendable {
 
   /// The kinds of transitions by the key of a page's effect.
   private static let pageEffects = ["presentation": "present", "dismissal": "dismiss"]
-  /// The kinds of transitions by the key of a container's effect.
+  /// The keys of a container's effects with the kinds of its transitions, by the container's key.
   private static let containerEffects = [
-    "push": ["push"], "pop": ["pop"], "change": ["tab", "exchange"],
+    "stack": [(key: "push", kind: "push"), (key: "pop", kind: "pop")],
+    "tabs": [(key: "change", kind: "tab")], "children": [(key: "change", kind: "exchange")],
   ]
   /// The kinds of transitions by the key of the step that requests them.
   private static let requests = [

@@ -53,6 +53,19 @@ struct BaselineMatchTests {
     }
   }
 
+  @Test func `a baseline of another version of iOS does not fit`() async throws {
+    try await desk { desk, baseline in
+      let words = ["check", desk.folder.path, "--baseline", baseline]
+      #expect(try await ToolRun(words + ["--ios", "26"]).code == .done)
+      #expect(try await ToolRun(words + ["--ios", "12"]).code == .invalidData)
+      let update = ["baseline", "update"] + Array(words.dropFirst()) + ["--ios", "12"]
+      #expect(try await ToolRun(update).code == .done)
+      #expect(try await ToolRun(words + ["--ios", "12"]).code == .done)
+      let current = try await ToolRun(words)
+      #expect(current.code == .invalidData)
+    }
+  }
+
   @Test func `a replaced strategy fails, until the baseline is updated`() async throws {
     try await desk { desk, baseline in
       let words = ["check", desk.folder.path, "--baseline", baseline, "--compare-changed"]

@@ -240,6 +240,17 @@ extension CheckTroubleTests {
     }
   }
 
+  @Test func `another version of iOS is reported as a reason why a baseline does not fit`()
+    async throws
+  {
+    try await desk { desk, words in
+      let run = try await ToolRun(words + ["--ios", "12"])
+      #expect(run.code == .invalidData)
+      #expect(run.errors.contains("recorded, or followed another version of iOS than 12\n"))
+      #expect(run.errors.contains("--ios 12\n"))
+    }
+  }
+
   @Test func `another seed is reported as a reason why a baseline does not fit`() async throws {
     try await desk { desk, words in
       let run = try await ToolRun(words + ["--seed", "5"])

@@ -90,7 +90,11 @@ struct ScenarioLinesTests {
           },
           "Stack": { "stack": ["Detail"],
             "pop": { "fade": {} } },
-          "Bar": { "tabs": [], "change": {} }, "Box": { "children": [], "change": {} }
+          "Bar": { "tabs": [] },
+          "Box": { "children": [],
+            "change": {} },
+          "Other": { "children": [] },
+          "Tabs": { "tabs": [], "change": {} }
         }
       }
       """
