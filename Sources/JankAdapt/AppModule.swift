@@ -88,14 +88,16 @@ extension AppModule {
   /// app between them declares it too.
   private func foreignOrigin(of member: TypeMember) -> TypeMember? {
     var ancestor = superclasses[member.owner.path]
-    while let name = ancestor, classes.contains(name) {
+    // Code that does not compile may have a class among its own ancestors.
+    var seen: Set<String> = []
+    while let name = ancestor, classes.contains(name), seen.insert(name).inserted {
       let isDeclared = members.contains {
         $0.owner.path == name && $0.signature == member.signature
       }
       if isDeclared { return nil }
       ancestor = superclasses[name]
     }
-    guard let root = ancestor else { return nil }
+    guard let root = ancestor, !seen.contains(root) else { return nil }
     return members.first {
       isForeign($0) && $0.signature == member.signature
         && ($0.owner.path == root || Self.roots.contains($0.owner.path))
@@ -106,8 +108,22 @@ extension AppModule {
 extension SwiftCode {
   /// The first name behind the colon of a class, which may be its superclass.
   fileprivate func superclass(of body: TypeBody) -> String? {
-    let colon = (body.keywordIndex..<body.open).first { text($0) == ":" }
-    guard let colon, isWord(colon + 1) else { return nil }
+    guard let colon = colon(of: body), isWord(colon + 1) else { return nil }
     return text(colon + 1)
+  }
+
+  /// The colon behind the name of a class, not those of its generic parameters.
+  private func colon(of body: TypeBody) -> Int? {
+    var angles = 0
+    for place in body.keywordIndex..<body.open {
+      switch text(place) {
+      case "<": angles += 1
+      case ">" where text(place - 1) != "-": angles -= 1
+      case ":" where angles == 0: return place
+      case "where": return nil
+      default: break
+      }
+    }
+    return nil
   }
 }
