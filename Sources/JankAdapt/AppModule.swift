@@ -75,7 +75,7 @@ extension AppModule {
     guard isForeign(member) else { return [] }
     return members.filter {
       $0.isOverride && $0.signature == member.signature && !isMoved($0)
-        && foreignOrigin(of: $0)?.owner.path == member.owner.path
+        && foreignOrigin(of: $0)?.owner.path == member.owner.path && !overridesRenamed($0)
     }.map(\.owner.path)
   }
 
@@ -84,17 +84,34 @@ extension AppModule {
       && !member.isOverride && !member.isPrivate && member.isMethod
   }
 
+  /// Whether a renamed override has another one above it, which it overrides under the new name.
+  func overridesRenamed(_ member: TypeMember) -> Bool {
+    guard isRenamedOverride(member) else { return false }
+    var ancestor = superclasses[member.owner.path]
+    // Ends at a class of UIKit: a class among its own ancestors has no renamed override.
+    while let name = ancestor, classes.contains(name) {
+      if declaration(like: member, in: name) != nil { return true }
+      ancestor = superclasses[name]
+    }
+    return false
+  }
+
+  private func declaration(like member: TypeMember, in path: String) -> TypeMember? {
+    members.first { $0.owner.path == path && $0.signature == member.signature }
+  }
+
   /// The member of an extension of a class of UIKit that a member overrides; nil if a class of the
-  /// app between them declares it too.
+  /// app between them declares it anew.
   private func foreignOrigin(of member: TypeMember) -> TypeMember? {
     var ancestor = superclasses[member.owner.path]
     // Code that does not compile may have a class among its own ancestors.
     var seen: Set<String> = []
     while let name = ancestor, classes.contains(name), seen.insert(name).inserted {
-      let isDeclared = members.contains {
-        $0.owner.path == name && $0.signature == member.signature
+      // An override between them is renamed too.
+      if let between = declaration(like: member, in: name), !between.isOverride || isMoved(between)
+      {
+        return nil
       }
-      if isDeclared { return nil }
       ancestor = superclasses[name]
     }
     guard let root = ancestor, !seen.contains(root) else { return nil }

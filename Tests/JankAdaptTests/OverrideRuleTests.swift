@@ -117,6 +117,22 @@ struct OverrideRuleTests {
     )
   }
 
+  @Test func `a subclass may override an override again`() {
+    let text = """
+      class A: UIView { override func f() { super.f() } }
+      class B: A { override func f() { super.f() } }
+      extension UIView { func f() {} }
+      """
+    #expect(
+      adapted(text) == """
+        class A: UIView { func override_f() { original_f() } }
+        class B: A { override func override_f() { super.override_f() } }
+        extension UIView { func f() { if let object = self as? A { return object.override_f() }; \
+        return original_f() }; func original_f() {} }
+        """
+    )
+  }
+
   @Test func `a class and its subclass may override a method in extensions`() {
     let text = """
       class A: UIView {}

@@ -20,7 +20,7 @@ enum OverrideRule {
     return members.flatMap { member -> [SourceEdit] in
       if module.isMoved(member) { return rename(member, to: prefix(of: member), in: code) }
       if module.isRenamedOverride(member) {
-        return rename(member, to: "override_", in: code) + originals(in: member, of: code)
+        return renameOverride(member, of: module, in: code)
       }
       return dispatch(member, of: module, in: code)
     } + forwards(in: code, of: module)
@@ -69,15 +69,33 @@ enum OverrideRule {
     return words + [SourceEdit(from: name, through: name, with: prefix + name.text)]
   }
 
-  /// Calls the original method of an extension where an override calls that of its superclass.
-  private static func originals(in member: TypeMember, of code: SwiftCode) -> [SourceEdit] {
+  private static func renameOverride(
+    _ member: TypeMember,
+    of module: AppModule,
+    in code: SwiftCode
+  ) -> [SourceEdit] {
+    guard module.overridesRenamed(member) else {
+      return rename(member, to: "override_", in: code)
+        + superCalls(in: member, of: code, to: "original_")
+    }
+    let name = code.tokens[member.keyword + 1]
+    let new = SourceEdit(from: name, through: name, with: "override_" + name.text)
+    return [new] + superCalls(in: member, of: code, to: "super.override_")
+  }
+
+  /// Changes what an override calls where it calls the method of its superclass.
+  private static func superCalls(
+    in member: TypeMember,
+    of code: SwiftCode,
+    to prefix: String
+  ) -> [SourceEdit] {
     let close = code.closing(member.open) ?? member.open
     return (member.open..<close).compactMap { index in
       guard code.text(index) == "super", code.text(index + 1) == ".",
         code.text(index + 2) == member.name, code.text(index + 3) == "("
       else { return nil }
       let (first, last) = (code.tokens[index], code.tokens[index + 2])
-      return SourceEdit(from: first, through: last, with: "original_" + member.name)
+      return SourceEdit(from: first, through: last, with: prefix + member.name)
     }
   }
 
