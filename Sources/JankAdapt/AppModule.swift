@@ -75,7 +75,7 @@ extension AppModule {
     guard isForeign(member) else { return [] }
     return members.filter {
       $0.isOverride && $0.signature == member.signature && !isMoved($0)
-        && foreignOrigin(of: $0)?.owner.path == member.owner.path
+        && foreignOrigin(of: $0)?.owner.path == member.owner.path && !overridesRenamed($0)
     }.map(\.owner.path)
   }
 
@@ -84,18 +84,37 @@ extension AppModule {
       && !member.isOverride && !member.isPrivate && member.isMethod
   }
 
-  /// The member of an extension of a class of UIKit that a member overrides; nil if a class of the
-  /// app between them declares it too.
-  private func foreignOrigin(of member: TypeMember) -> TypeMember? {
+  /// Whether a renamed override has another one above it, which it overrides under the new name.
+  func overridesRenamed(_ member: TypeMember) -> Bool {
+    guard isRenamedOverride(member) else { return false }
     var ancestor = superclasses[member.owner.path]
+    // Ends at a class of UIKit: a class among its own ancestors has no renamed override.
     while let name = ancestor, classes.contains(name) {
-      let isDeclared = members.contains {
-        $0.owner.path == name && $0.signature == member.signature
-      }
-      if isDeclared { return nil }
+      if declaration(like: member, in: name) != nil { return true }
       ancestor = superclasses[name]
     }
-    guard let root = ancestor else { return nil }
+    return false
+  }
+
+  private func declaration(like member: TypeMember, in path: String) -> TypeMember? {
+    members.first { $0.owner.path == path && $0.signature == member.signature }
+  }
+
+  /// The member of an extension of a class of UIKit that a member overrides; nil if a class of the
+  /// app between them declares it anew.
+  private func foreignOrigin(of member: TypeMember) -> TypeMember? {
+    var ancestor = superclasses[member.owner.path]
+    // Code that does not compile may have a class among its own ancestors.
+    var seen: Set<String> = []
+    while let name = ancestor, classes.contains(name), seen.insert(name).inserted {
+      // An override between them is renamed too.
+      if let between = declaration(like: member, in: name), !between.isOverride || isMoved(between)
+      {
+        return nil
+      }
+      ancestor = superclasses[name]
+    }
+    guard let root = ancestor, !seen.contains(root) else { return nil }
     return members.first {
       isForeign($0) && $0.signature == member.signature
         && ($0.owner.path == root || Self.roots.contains($0.owner.path))
@@ -106,8 +125,22 @@ extension AppModule {
 extension SwiftCode {
   /// The first name behind the colon of a class, which may be its superclass.
   fileprivate func superclass(of body: TypeBody) -> String? {
-    let colon = (body.keywordIndex..<body.open).first { text($0) == ":" }
-    guard let colon, isWord(colon + 1) else { return nil }
+    guard let colon = colon(of: body), isWord(colon + 1) else { return nil }
     return text(colon + 1)
+  }
+
+  /// The colon behind the name of a class, not those of its generic parameters.
+  private func colon(of body: TypeBody) -> Int? {
+    var angles = 0
+    for place in body.keywordIndex..<body.open {
+      switch text(place) {
+      case "<": angles += 1
+      case ">" where text(place - 1) != "-": angles -= 1
+      case ":" where angles == 0: return place
+      case "where": return nil
+      default: break
+      }
+    }
+    return nil
   }
 }

@@ -13,6 +13,7 @@ public final class CADisplayLink: NSObject {
   private var home = HomeSimulation()
   private var id: DisplayLinkID?
   private var isSuspended = false
+  private var isInvalidated = false
   /// Whether a view that plays an animation of its own started it, so it may outlive a transition.
   var isOfView = false
   // What the script did that started the link.
@@ -88,16 +89,17 @@ extension CADisplayLink {
     start()
   }
 
-  /// Ends the callbacks of a run loop: with the device's only one, for good.
+  /// Ends the callbacks of the device's run loop until the link is added again.
   public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-    invalidate()
+    stop()
+    id = nil
   }
 
   /// Whether the link was started and not invalidated.
   var isRunning: Bool { id.map { simulation.clocks.links[$0] === self } ?? false }
 
   func start() {
-    guard id == nil else { return }
+    guard id == nil, !isInvalidated else { return }
     home = HomeSimulation()
     let simulation = simulation
     cause = simulation.cause
@@ -112,6 +114,11 @@ extension CADisplayLink {
   /// Ends the callbacks for good.
   public func invalidate() {
     target = nil
+    isInvalidated = true
+    stop()
+  }
+
+  private func stop() {
     // After the run there is nothing left to end.
     guard let id, let simulation = home.unlessOver else { return }
     simulation.device.links.invalidate(id)

@@ -11,6 +11,8 @@ final class AppObjects {
   /// The process of the app; nil on a device with one app.
   weak var process: AppProcess?
   var statusBar = StatusBar()
+  /// Whether a root view controller was asked for the status bar.
+  var isStatusBarKnown = false
   #if !canImport(ObjectiveC)
   let notifications = NotificationCenter()
   let associations = AssociatedObjects()

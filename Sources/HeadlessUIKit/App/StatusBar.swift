@@ -31,7 +31,8 @@ struct StatusBar: Equatable {
 extension UIViewController {
   /// Has the system ask the controllers on screen for the status bar again.
   ///
-  /// The system also asks when a transition begins and when it ends; inferred.
+  /// The system also asks at the launch, for a new root view controller, and when a transition
+  /// begins and when it ends; inferred.
   public func setNeedsStatusBarAppearanceUpdate() {
     let old = simulation.app.statusBar
     simulation.updateStatusBar()
@@ -60,6 +61,7 @@ extension Simulation {
   /// Asks the controllers on screen for the status bar.
   func updateStatusBar() {
     guard let root = window?.rootViewController else { return }
+    defer { app.isStatusBarKnown = true }
     let bar = StatusBar(
       style: root.decider(\.childForStatusBarStyle).preferredStatusBarStyle,
       isHidden: root.decider(\.childForStatusBarHidden).prefersStatusBarHidden

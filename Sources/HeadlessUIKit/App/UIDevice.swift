@@ -52,7 +52,7 @@ public final class UIDevice: NSObject {
   /// The name of the system.
   public var systemName: String { "iOS" }
 
-  /// Posted when the device is turned.
+  /// Posted when the device is turned: the screen has the new size, its layout follows; inferred.
   public static let orientationDidChangeNotification =
     NSNotification.Name("UIDeviceOrientationDidChangeNotification")
 

@@ -65,6 +65,7 @@ extension SizeChange {
     let coordinator = TransitionCoordinator(self)
     let controllers = root.presentedTree
     for controller in controllers { controller.ownCoordinator = coordinator }
+    let orientation = UIDevice(of: simulation).orientation
     let (old, new) = (simulation.traits, UITraitCollection(screenSize: size))
     let traitsChange = !old.isEqual(new)
     if traitsChange { root.willTransition(to: new, with: coordinator) }
@@ -83,6 +84,7 @@ extension SizeChange {
         simulation.announce(.ended, of: cause)
       }
     ).run { window.resize(to: size) }
+    announceTurn(from: orientation)
     if traitsChange { root.hearTraitChange(from: old) }
     coordinator.start()
     let animations = firstAnimation..<simulation.device.nextAnimationID()
@@ -90,6 +92,13 @@ extension SizeChange {
       transition.screenDidChangeSize(by: animations)
     }
     simulation.observer.screenDidChangeSize()
+  }
+
+  private func announceTurn(from old: UIDeviceOrientation) {
+    let device = UIDevice(of: window.simulation)
+    guard device.orientation != old else { return }
+    let name = UIDevice.orientationDidChangeNotification
+    NotificationCenter.default.post(name: name, object: device)
   }
 }
 

@@ -18,7 +18,10 @@ struct StatusBarWatch {
 
 extension StatusBarWatch {
   mutating func didChange(in simulation: Simulation) {
-    changes.append(Change(old: shown, time: simulation.device.mediaTime))
+    // The first answer at the launch is no change: nothing was on screen before.
+    if simulation.app.isStatusBarKnown {
+      changes.append(Change(old: shown, time: simulation.device.mediaTime))
+    }
     if changes.count > Self.limit { changes.removeFirst() }
     shown = simulation.app.statusBar
   }

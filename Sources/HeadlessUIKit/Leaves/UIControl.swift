@@ -107,6 +107,9 @@ open class UIControl: UIView {
   /// Called after ``state`` changed; system controls update their appearance.
   func stateDidChange() {}
 
+  /// The events of a touch that ends inside.
+  var tapEvents: Event { [.touchUpInside, .primaryActionTriggered] }
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -125,7 +128,7 @@ open class UIControl: UIView {
     guard isEnabled else { return }
     isHighlighted = false
     let isTap = isInside(touches)
-    sendActions(for: isTap ? [.touchUpInside, .primaryActionTriggered] : .touchUpOutside)
+    sendActions(for: isTap ? tapEvents : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

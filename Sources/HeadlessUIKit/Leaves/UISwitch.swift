@@ -57,12 +57,12 @@ open class UISwitch: UIControl {
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let isTouched = isHighlighted
+    let isSwitching = isEnabled && isHighlighted
+    // Certain: an action of the user is animated and sent, one of the app is not sent. Inferred:
+    // whoever hears of the touch finds the new value.
+    if isSwitching { setOn(!isOn, animated: true) }
     super.touchesEnded(touches, with: event)
-    guard isEnabled, isTouched else { return }
-    // Certain: an action of the user is animated and sent, one of the app is not sent.
-    setOn(!isOn, animated: true)
-    sendActions(for: .valueChanged)
+    if isSwitching { sendActions(for: .valueChanged) }
   }
 
   private func showState() {

@@ -35,7 +35,7 @@ open class UICollectionView: UIScrollView {
   private var cells = CellPool<UICollectionViewCell>()
   private var edges: [String: CellPool<UICollectionReusableView>] = [:]
   private var isPrepared = false
-  private var preparedSize = CGSize.zero
+  private var preparedBounds = CGRect.zero
 
   /// Creates a collection view with a frame in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -53,6 +53,13 @@ open class UICollectionView: UIScrollView {
     super.layoutSubviews()
     backgroundView?.frame = bounds
     showCells(in: bounds)
+  }
+
+  override func restingOffset(for proposal: CGPoint, velocity: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: proposal,
+      withScrollingVelocity: velocity
+    )
   }
 
   /// Reloads all items with the next layout.
@@ -138,9 +145,15 @@ extension UICollectionView {
     setNeedsLayout()
   }
 
+  private func isLayoutOutdated(in window: CGRect) -> Bool {
+    guard window != preparedBounds else { return false }
+    return window.size != preparedBounds.size
+      || collectionViewLayout.shouldInvalidateLayout(forBoundsChange: window)
+  }
+
   private func showCells(in window: CGRect) {
-    if !isPrepared || preparedSize != window.size {
-      (isPrepared, preparedSize) = (true, window.size)
+    if !isPrepared || isLayoutOutdated(in: window) {
+      (isPrepared, preparedBounds) = (true, window)
       collectionViewLayout.prepare()
       contentSize = collectionViewLayout.collectionViewContentSize
     }
@@ -227,7 +240,9 @@ extension UICollectionView {
       indexPathsForSelectedItems = []
     }
     guard let indexPath else { return }
-    indexPathsForSelectedItems?.append(indexPath)
+    if indexPathsForSelectedItems?.contains(indexPath) != true {
+      indexPathsForSelectedItems?.append(indexPath)
+    }
     cellForItem(at: indexPath)?.isSelected = true
     if !scrollPosition.isEmpty {
       scrollToItem(at: indexPath, at: scrollPosition, animated: animated)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// The geometry and appearance of a cell, a header or a footer in a collection view.
-open class UICollectionViewLayoutAttributes: NSObject {
+open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
   /// The index path of the cell, or of the section of a header or footer.
   open var indexPath: IndexPath
   /// The kind of a header or footer; nil for a cell.
@@ -32,6 +32,16 @@ open class UICollectionViewLayoutAttributes: NSObject {
   ) {
     self.init(forCellWith: indexPath)
     representedElementKind = elementKind
+  }
+
+  /// Returns attributes of the same class with the same values; a subclass adds its own.
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init(forCellWith: indexPath)
+    copy.representedElementKind = representedElementKind
+    (copy.frame, copy.alpha, copy.zIndex) = (frame, alpha, zIndex)
+    (copy.transform, copy.transform3D) = (transform, transform3D)
+    copy.isHidden = isHidden
+    return copy
   }
 
   /// The centre of the rectangle, in points.
@@ -96,13 +106,18 @@ open class UICollectionViewLayout: NSObject {
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  /// Whether the layout is invalid after a change of the bounds; by default only after one of their
-  /// size.
+  /// Whether a scroll invalidates the layout; by default it does not.
+  ///
+  /// The layout pass asks, when the collection view has its new bounds, so compare their origins
+  /// with those of the last layout. A change of the size always invalidates the layout, without a
+  /// call.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size != collectionView?.bounds.size
   }
 
   /// Returns the offset at which a released scroll settles; the proposal by default.
+  ///
+  /// The delegate of the collection view gets the result and may change it.
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint,
     withScrollingVelocity velocity: CGPoint

@@ -47,8 +47,9 @@ extension UIScrollView {
   private func endDragging(_ release: ScrollPanGestureRecognizer.Release) {
     var landing = ScrollLanding(of: self, release)
     let announced = CGPoint(landing.target)
-    var target = announced
     let velocity = CGPoint(-release.reported / 1000)
+    // Inferred: the delegate gets the answer of a layout and decides last.
+    var target = restingOffset(for: announced, velocity: velocity)
     unsafe withUnsafeMutablePointer(to: &target) { pointer in
       unsafe delegate?.scrollViewWillEndDragging(
         self,

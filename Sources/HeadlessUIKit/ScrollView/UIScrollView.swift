@@ -151,6 +151,9 @@ open class UIScrollView: UIView {
   /// Whether a subview gives up a touch that turns out to scroll.
   open func touchesShouldCancel(in view: UIView) -> Bool { true }
 
+  /// The offset at which a released scroll settles; a collection view asks its layout.
+  func restingOffset(for proposal: CGPoint, velocity: CGPoint) -> CGPoint { proposal }
+
   open override func willMove(toWindow newWindow: UIWindow?) {
     super.willMove(toWindow: newWindow)
     if newWindow == nil { stop() }

@@ -231,9 +231,10 @@ extension Simulation {
     own {
       let window = UIWindow(frame: app.screen.bounds)
       app.window = window
-      schedule("launch", at: .zero) {
+      schedule("launch", at: .zero) { [unowned self] in
         window.show()
         launch(window)
+        updateStatusBar()
       }
       device.run(self, until: .zero + limit, patience: patience, limits: limits)
     }
@@ -250,6 +251,7 @@ extension Simulation {
       app.window = window
       window.show()
       launch(window)
+      updateStatusBar()
     }
   }
 

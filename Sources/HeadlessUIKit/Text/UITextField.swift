@@ -31,8 +31,13 @@ open class UITextField: UIControl, UIKeyInput {
 
   /// The object that decides on the editing.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// The text; empty at first.
-  open var text: String? = "" { didSet { contentsDidChange() } }
+  /// The text; empty at first and after nil.
+  open var text: String? = "" {
+    didSet {
+      if text == nil { text = "" }
+      contentsDidChange()
+    }
+  }
   /// The text in place of an empty one.
   open var placeholder: String? { didSet { contentsDidChange() } }
   /// The font; the default is the system font at 17 points.
@@ -166,6 +171,15 @@ open class UITextField: UIControl, UIKeyInput {
     setNeedsLayout()
     return true
   }
+
+  /// Ends the editing of a field that leaves the window, and the keyboard goes down; inferred.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { resignFirstResponder() }
+  }
+
+  // The return key sends the primary action.
+  override var tapEvents: Event { .touchUpInside }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)

@@ -5,10 +5,15 @@ public import Foundation
 /// It takes part in layout and focus, with the notifications of the keyboard. The cursor, the
 /// selection and the keys are not modelled: a test types with ``insertText(_:)``.
 open class UITextView: UIScrollView, UIKeyInput {
-  /// The text; empty at first.
+  /// The text; empty at first and after nil.
   // UIKit's own type.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
-  open var text: String! = "" { didSet { contentsDidChange() } }
+  open var text: String! = "" {
+    didSet {
+      if text == nil { text = "" }
+      contentsDidChange()
+    }
+  }
   /// The font; the default is the system font at 12 points, certain.
   open var font: UIFont? = .systemFont(ofSize: 12) { didSet { contentsDidChange() } }
   /// The colour of the text.
@@ -124,6 +129,12 @@ open class UITextView: UIScrollView, UIKeyInput {
     editor?.textViewDidEndEditing(self)
     simulation.hideKeyboard()
     return true
+  }
+
+  /// Ends the editing of a view that leaves the window, and the keyboard goes down; inferred.
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { resignFirstResponder() }
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -58,7 +58,7 @@ public func CFRunLoopTimerCreateWithHandler(
 ) -> CFRunLoopTimer? {
   // Certain: an interval of 0 or less makes the timer fire once.
   let timer = Timer(timeInterval: interval, repeats: interval > 0) { block($0) }
-  timer.first = Instant.zero + Interval(seconds: max(fireDate, 0))
+  timer.first = Instant.zero + Interval(seconds: min(max(fireDate, 0), Timer.longestWait))
   return timer
 }
 

@@ -21,6 +21,10 @@ public final class Timer: NSObject {
   /// When the timer fires first, if not after an interval.
   var first: Instant?
   private let home = HomeSimulation()
+  /// The longest wait, in seconds: more than any run lasts, and a time that can be counted.
+  ///
+  /// Apps ask for the distant future to have a timer that never fires.
+  static let longestWait = 1e8
 
   /// Creates a timer that starts when it is added to the run loop.
   ///
@@ -82,7 +86,7 @@ extension Timer {
   private func wait() {
     let now = simulation.device.mediaTime
     // Missed calls are skipped; later calls keep the original schedule.
-    repeat { due = due + Interval(seconds: timeInterval) } while due < now
+    repeat { due = due + Interval(seconds: min(timeInterval, Self.longestWait)) } while due < now
     waitUntilDue()
   }
 

@@ -12,6 +12,7 @@ public final class UIWindow: UIView {
       guard oldValue !== rootViewController else { return }
       oldValue?.leave(self)
       rootViewController?.fill(self)
+      simulation.updateStatusBar()
     }
   }
 

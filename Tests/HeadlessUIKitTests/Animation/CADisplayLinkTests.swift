@@ -58,4 +58,28 @@ struct CADisplayLinkTests {
     #expect((stamps.first ?? 0) > 0.6)
     for (one, next) in zip(stamps, stamps.dropFirst()) { #expect(next - one < 0.0167) }
   }
+
+  @Test
+  func `a link that was removed starts again, an invalid one does not`() {
+    var count = 0
+    play(until: .milliseconds(1_000)) { _, simulation in
+      let link = CADisplayLink { _ in count += 1 }
+      link.add(to: .main, forMode: .common)
+      simulation.schedule("remove", at: .milliseconds(105)) {
+        link.remove(from: .main, forMode: .common)
+      }
+      simulation.schedule("add", at: .milliseconds(505)) {
+        #expect(count == 6)
+        link.add(to: .main, forMode: .common)
+      }
+      simulation.schedule("end", at: .milliseconds(605)) {
+        #expect((11...12).contains(count))
+        link.invalidate()
+        link.remove(from: .main, forMode: .common)
+        link.add(to: .main, forMode: .common)
+        count = 0
+      }
+    }
+    #expect(count == 0)
+  }
 }

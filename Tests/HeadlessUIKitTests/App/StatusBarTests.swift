@@ -34,6 +34,39 @@ struct StatusBarTests {
     }
   }
 
+  @Test(arguments: [0, 100])
+  func `the root page is asked at the launch, so a page above it reverts nothing`(time: Int64) {
+    let trace = play { window, stage in
+      let (root, page) = (Dark(), UIViewController())
+      page.modalPresentationStyle = .fullScreen
+      window.rootViewController = root
+      #expect(UIApplication.shared.isStatusBarHidden)
+      stage.schedule("present", at: .milliseconds(time)) { root.present(page, animated: true) }
+      stage.schedule("look", at: .milliseconds(900)) {
+        #expect(!UIApplication.shared.isStatusBarHidden)
+      }
+      stage.schedule("dismiss", at: .milliseconds(1_000)) { root.dismiss(animated: true) }
+    }
+    #expect(trace.findings.isEmpty, "\(trace.found)")
+  }
+
+  @Test func `a turn of the device is announced with the new orientation`() {
+    play { window, stage in
+      window.rootViewController = UIViewController()
+      var heard: [UIDeviceOrientation] = []
+      let name = UIDevice.orientationDidChangeNotification
+      _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+        heard.append(UIDevice.current.orientation)
+      }
+      stage.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      stage.schedule(resizeTo: [600, 375], at: .milliseconds(1_000))
+      stage.schedule(resizeTo: [375, 667], at: .milliseconds(2_000))
+      stage.schedule("look", at: .milliseconds(3_000)) {
+        #expect(heard == [.landscapeLeft, .portrait])
+      }
+    }
+  }
+
   @Test func `the device is that of the profile`() {
     play { _, _ in
       #expect(UIDevice.current.userInterfaceIdiom == .phone && UIDevice.current.model == "iPhone")

@@ -23,4 +23,15 @@ struct UISwitchTests {
       stage.schedule("look", at: .milliseconds(950)) { #expect(actions == [false]) }
     }
   }
+
+  @Test func `an action of the touch finds the new value`() {
+    play { window, stage in
+      let control = UISwitch(frame: CGRect(x: 20, y: 20, width: 0, height: 0))
+      var values: [Bool] = []
+      control.addAction(UIAction { _ in values.append(control.isOn) }, for: .touchUpInside)
+      window.addSubview(control)
+      stage.schedule(touches: touchID([[40, 35]], from: 100, every: 50))
+      stage.schedule("look", at: .milliseconds(500)) { #expect(values == [true]) }
+    }
+  }
 }

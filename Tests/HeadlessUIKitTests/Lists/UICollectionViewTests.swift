@@ -87,4 +87,15 @@ struct UICollectionViewTests {
     }
     #expect(colors.log == [1])
   }
+
+  @Test func `a cell that is selected twice is selected once`() {
+    playCollection(Colors()) { collection, _ in
+      collection.allowsMultipleSelection = true
+      let places = [IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0)]
+      for place in places + places {
+        collection.selectItem(at: place, animated: false, scrollPosition: [])
+      }
+      #expect(collection.indexPathsForSelectedItems == places)
+    }
+  }
 }

@@ -127,6 +127,45 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `text that is set to nil is empty`() {
+    show { form, _ in
+      (form.first.text, form.notes.text) = (nil, nil)
+      #expect(form.first.text == "" && form.notes.text == "")
+      #expect(!form.first.hasText && !form.notes.hasText)
+      form.notes.deleteBackward()
+      form.notes.insertText("a")
+      form.first.insertText("a")
+      #expect(form.notes.text == "a" && form.first.text == "a")
+    }
+  }
+
+  @Test func `a field that leaves its window hides the keyboard`() {
+    show { form, stage in
+      for (time, field) in [(100, form.first), (1_000, form.notes)] as [(Int64, UIView)] {
+        stage.schedule("begin", at: .milliseconds(time)) { field.becomeFirstResponder() }
+        stage.schedule("leave", at: .milliseconds(time + 500)) {
+          form.log = []
+          field.removeFromSuperview()
+          #expect(!field.isFirstResponder)
+          #expect(form.log.count == 2 && form.log.last == "WillHide")
+        }
+      }
+    }
+  }
+
+  @Test func `a tap on a field is no primary action, the return key is`() {
+    show { form, stage in
+      var count = 0
+      form.first.addAction(UIAction { _ in count += 1 }, for: .primaryActionTriggered)
+      stage.schedule(touches: touchID([[60, 60]], from: 100, every: 50))
+      stage.schedule("look", at: .milliseconds(600)) {
+        #expect(count == 0 && form.first.isEditing)
+        form.first.insertText("\n")
+        #expect(count == 1)
+      }
+    }
+  }
+
   @Test func `fields are as large as their text, between the views beside it`() {
     show { form, stage in
       let field = form.first

@@ -34,4 +34,18 @@ struct CFRunLoopTimerTests {
       #expect(time >= expected && time < expected + 0.02)
     }
   }
+
+  @Test func `a timer of the distant future waits for its first date`() {
+    var count = 0
+    play { _, stage in
+      let endless = timer(after: 1e300, every: .greatestFiniteMagnitude) { _ in count += 1 }
+      let soon = timer(after: 0.1, every: .greatestFiniteMagnitude) { _ in count += 1 }
+      stage.schedule("look", at: .seconds(1)) {
+        #expect(count == 1)
+        CFRunLoopTimerInvalidate(endless)
+        CFRunLoopTimerInvalidate(soon)
+      }
+    }
+    #expect(count == 1)
+  }
 }
