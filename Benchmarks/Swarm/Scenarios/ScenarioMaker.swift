@@ -154,6 +154,10 @@ extension ScenarioMaker {
     for question in amounts.dice.some(of: Scenario.SemanticQuestion.allCases) {
       choices.append((question.rawValue, amounts.dice.percent(50) ? true : false))
     }
+    if amounts.dice.percent(30) {
+      let version = amounts.dice.pick(["7", "9.3", "11.1", "11.2", "12.4", "13", "17.5", "26"])
+      choices.append(("iOS", .text(version)))
+    }
     return .object(choices)
   }
 
