@@ -116,8 +116,9 @@ final class PageController: UIViewController, TellsOfLoading {
   private func addSwipes() {
     for segue in screen.segues {
       guard let swipe = segue.swipe else { continue }
-      let recognizer = UISwipeGestureRecognizer { [unowned self] _ in
-        triggerSegue(withIdentifier: segue.name)
+      let recognizer = UISwipeGestureRecognizer { [weak self] _ in
+        // The view of a page can outlive it, as a target is not retained.
+        self?.triggerSegue(withIdentifier: segue.name)
       }
       recognizer.name = "swipe \(swipe.rawValue)"
       recognizer.direction = swipe.direction

@@ -53,8 +53,9 @@ extension Stage {
         from: rule.startsAtEdge ? .edge : .ownWay
       )
       let drag = DragInteraction(tracker, remainder: rule.drag.remainder) {
-        [unowned self, unowned controller] _ in
-        present(other.name, from: controller, animated: true)
+        [unowned self, weak controller] _ in
+        guard let controller else { return false }
+        return present(other.name, from: controller, animated: true)
       }
       bringing[other.name] = drag
       whenLoaded(controller) { drag.wire(to: $0) }

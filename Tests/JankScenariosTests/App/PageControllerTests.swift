@@ -80,6 +80,25 @@ struct PageControllerTests {
     }
   }
 
+  @Test func `a swipe on the view of a page that is gone performs nothing`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-120"], "strategies": ["core-animation"], "root": "First",
+        "screens": {
+          "First": { "segues": { "go": { "zoom": "Third" } }, "unwindActions": ["backToFirst"] },
+          "Third": { "segues": { "back": { "unwind": "backToFirst", "swipe": "up" } } } },
+        "script": [
+          { "at": "0 ms", "segue": "go", "from": "First" },
+          { "at": "2 s", "drag": { "from": [0, 500], "to": [0, 0] } },
+          { "name": "rest", "at": "release", "drag": { "from": [0, 0], "to": [0, 0] } },
+          { "at": "release", "drag": { "from": [0, 500], "to": [0, 0] } },
+          { "at": "0 ms", "segue": "go", "from": "First" },
+          { "at": "release of rest", "segue": "go", "from": "First" }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .coreAnimation, on: .phone120, seed: 1)
+    #expect(trace.findings.contains { $0.rule == .arrivesOnce })
+  }
+
   @Test func `two segues with the same swipe are rejected`() {
     let error = #expect(throws: FileError.self) { try run(up, down, other: "down") }
     #expect(error.map { "\($0)".contains("a swipe down performs more than one segue") } == true)
