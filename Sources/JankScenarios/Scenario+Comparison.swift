@@ -107,9 +107,7 @@ extension Scenario {
     keepsPicture: Bool = false,
     watchesPages: Bool = true
   ) -> Trial {
-    let stress =
-      stall > .zero
-      ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
+    let stress = TransitionStall(stall, seed: seed, on: device)
     let key = {
       RunKey(self, strategy: strategy.name, device: device, seed: seed, stress: stress)
     }

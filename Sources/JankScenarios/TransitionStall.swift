@@ -1,3 +1,4 @@
+public import HeadlessUIKit
 public import JankTrace
 
 /// Work that keeps the main thread busy during transitions, to see which ones it affects.
@@ -40,6 +41,17 @@ public struct TransitionStall: Hashable, Sendable {
       length: length,
       after: Self.shortestDelay + Interval(nanoseconds: (share * turn) >> 32)
     )
+  }
+
+  /// Creates the stall of a comparison, or nil if it takes no time.
+  ///
+  /// - Parameters:
+  ///   - length: The duration of the work.
+  ///   - seed: Decides the phase.
+  ///   - device: The device, whose refreshes set the phases.
+  public init?(_ length: Interval, seed: UInt64, on device: DeviceProfile) {
+    guard length > .zero else { return nil }
+    self.init(length: length, seed: seed, refreshRate: device.refreshRate)
   }
 
   /// The shortest time from the beginning of a transition to the request for the main thread.

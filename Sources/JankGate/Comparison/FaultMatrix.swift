@@ -9,6 +9,11 @@ public struct FaultMatrix: Sendable {
     public var device: String
     /// The stall of the main thread in each transition, in addition to those of the scenario.
     public var stall: Interval
+
+    /// Takes the fault of a comparison.
+    package init(_ setting: Comparison.Setting) {
+      (device, stall) = (setting.device, setting.stall)
+    }
   }
 
   /// The meaning of the levels of a matrix.
@@ -98,7 +103,7 @@ extension FaultMatrix {
     seeds = group[0].setting.seeds
     self.metric = metric
     self.strategies = strategies
-    faults = group.map { Fault(device: $0.setting.device, stall: $0.setting.stall) }
+    faults = group.map { Fault($0.setting) }
     rows = strategies.map { name in
       group.map { comparison in
         let contestant = comparison.contestants.first { $0.strategy == name }

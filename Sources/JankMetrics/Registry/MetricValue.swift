@@ -80,6 +80,8 @@ extension MetricValue: CustomStringConvertible {
     switch unit {
     case .count, .words: suffix = ""
     case .percent: suffix = " %"
+    case .refreshes where steps.magnitude == UInt64(unit.stepCount): suffix = " refresh"
+    case .frames where steps.magnitude == 1: suffix = " frame"
     default: suffix = " \(unit.rawValue)"
     }
     return decimal + suffix

@@ -256,8 +256,11 @@ extension GroupText {
     let worst = isBetter ? "Most improved" : "Worst"
     let head = "| Cases | \(hasOutcomes ? "Verdict | " : "")Group | \(worst) | Example |"
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
+    var helps: Set<String> = []
     let cells = rows.map { row in
-      let lines = row.worst + [row.help].compactMap(\.self)
+      // Groups with the same cause have the same help, which is said once.
+      let help = row.help.flatMap { helps.insert($0).inserted ? $0 : nil }
+      let lines = row.worst + [help].compactMap(\.self)
       return ([row.count] + (hasOutcomes ? [row.outcome ?? ""] : []) + [row.title]).map(escaped)
         + [lines.map(escaped).joined(separator: "<br>"), escaped(row.example)]
     }

@@ -43,6 +43,7 @@ extension ComparisonHTML {
   ///
   /// - Parameters:
   ///   - comparisons: the comparisons, in output order.
+  ///   - isMatrix: whether matrices of faults come first, whose cells lead to the runs.
   ///   - interruption: why comparisons are missing, or nil if none are.
   ///   - toolVersion: the version of the tool.
   ///   - play: plays a strategy of a comparison with its first seed, with all layers; nil if it
@@ -50,15 +51,16 @@ extension ComparisonHTML {
   /// - Returns: The page.
   package static func text(
     _ comparisons: [Comparison],
+    isMatrix: Bool = false,
     interruption: String? = nil,
     toolVersion: String,
     play: @escaping Player
   ) -> String {
     var page = ComparisonHTML(toolVersion: toolVersion, interruption: interruption, play: play)
-    return page.text(comparisons)
+    return page.text(comparisons, isMatrix: isMatrix)
   }
 
-  private mutating func text(_ comparisons: [Comparison]) -> String {
+  private mutating func text(_ comparisons: [Comparison], isMatrix: Bool) -> String {
     let titles = comparisons.map { ComparisonText.title($0.setting) }
     let headline = titles.count == 1 ? titles[0] : "\(titles.count) comparisons"
     let entries = comparisons.map { self.entries(of: $0) }
@@ -69,6 +71,7 @@ extension ComparisonHTML {
       let charts = RunCharts(runs: films, subject: ComparisonText.title(item.0.setting))
       return section(item.0, item.1, charts.html, &sources)
     }
+    let matrices = isMatrix ? Self.matrices(comparisons, entries) : ""
     let page = HTMLPage(title: "JankLab: \(headline)")
     let champion = comparisons.count == 1 ? ComparisonText.champion(comparisons[0]) : nil
     let lines = [champion, interruption].compactMap(\.self)
@@ -79,8 +82,31 @@ extension ComparisonHTML {
       style: interruption == nil ? "plain" : "warn"
     )
     return page.opening + header.html + "<main>\n<div id=\"viewer\" hidden></div>\n"
-      + sections.joined() + sources.html + PageGuide.html(played.map(\.run.trace.modelVersion))
+      + matrices + sections.joined() + sources.html
+      + PageGuide.html(played.map(\.run.trace.modelVersion))
       + "</main>\n" + page.dataOpening + reel.pieces.joined() + page.ending
+  }
+}
+
+// MARK: Matrices of faults
+
+extension ComparisonHTML {
+  /// The matrices of comparisons; a cell leads to the run of its strategy with the first seed.
+  private static func matrices(_ comparisons: [Comparison], _ entries: [[Entry]]) -> String {
+    var cases: [MatrixHTML.Place: Int] = [:]
+    for (comparison, entries) in zip(comparisons, entries) {
+      let setting = comparison.setting
+      let fault = FaultMatrix.Fault(setting)
+      for entry in entries where entry.film != nil {
+        cases[.init(scenario: setting.scenario, fault: fault, strategy: entry.strategy)] =
+          entry.number
+      }
+    }
+    return MatrixHTML.text(
+      FaultMatrix.matrices(comparisons),
+      omissions: MatrixText.omissions(in: comparisons),
+      cases: cases
+    )
   }
 }
 

@@ -78,6 +78,7 @@ public enum MatrixText {
       """
       Apple's scale for all animations: good up to 10 ms/s, warning up to 25, critical up to 50.
       The ratio is per second of animation: the same hitch weighs less in what takes longer.
+      --metrics apple.hitch-time compares the hitch time itself.
       """
     case .quarters:
       "Quarters of the range from the best value of a matrix to its worst; no rating."

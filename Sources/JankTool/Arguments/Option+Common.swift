@@ -46,6 +46,25 @@ extension Option {
     )
   }
 
+  /// An option for a further output in a format of its own, `FORMAT=FILE`.
+  ///
+  /// - Parameters:
+  ///   - formats: The formats of the command.
+  ///   - example: A value, for the help.
+  /// - Returns: The option.
+  static func further<Format: RawRepresentable<String> & CaseIterable>(
+    _ formats: Format.Type,
+    example: String
+  ) -> Option {
+    Option(
+      name: "out",
+      value: .text(placeholder: "FORMAT=FILE", starts: formats.allCases.map { $0.rawValue + "=" }),
+      about: "A further report and its file, for example \(example).",
+      isRepeatable: true,
+      trust: .userOnly
+    )
+  }
+
   /// The number of characters in a line of a plot.
   static let plotWidth = Option(
     name: "width",
@@ -90,6 +109,43 @@ extension Invocation {
   /// The format requested by name, or by the extension of the output file.
   func format<Format: RawRepresentable<String> & CaseIterable>(_ option: Option) -> Format? {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
+  }
+
+  /// The further outputs of a command.
+  ///
+  /// - Parameters:
+  ///   - option: The option, of which each value is `FORMAT=FILE`.
+  ///   - example: A value, for the hint.
+  /// - Returns: The formats and files in the order of the command line; a file is nil for standard
+  ///   output.
+  /// - Throws: Wrong usage, for a value without a file and for an unknown format.
+  func furtherOutputs<Format: RawRepresentable<String> & CaseIterable>(
+    _ option: Option,
+    example: String
+  ) throws(ToolFailure) -> [(format: Format, path: String?)] {
+    var outputs: [(format: Format, path: String?)] = []
+    for text in texts(option) {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[1].isEmpty else {
+        throw .usage(
+          "--\(option.name) expects FORMAT=FILE, found \(text.debugDescription)",
+          of: path,
+          hint: "for example --\(option.name) \(example)"
+        )
+      }
+      guard let format = Format(rawValue: String(parts[0])) else {
+        let names = Format.allCases.map(\.rawValue)
+        throw .usage(
+          "--\(option.name) knows no format \(quoted(String(parts[0])))",
+          of: path,
+          hint: nearestName(to: String(parts[0]), among: names).map {
+            "did you mean \(quoted($0))?"
+          }
+        )
+      }
+      outputs.append((format, parts[1] == "-" ? nil : String(parts[1])))
+    }
+    return outputs
   }
 
   /// Rejects an output file whose extension stands for a format that the command cannot write.

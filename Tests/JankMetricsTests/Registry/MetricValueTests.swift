@@ -7,6 +7,9 @@ struct FigureTests {
     #expect("\(MetricValue(steps: -1_500_000, .percent))" == "-1.5 %")
     #expect("\(MetricValue(steps: 3, .count))" == "3")
     #expect("\(MetricValue(steps: 3, .frames))" == "3 frames")
+    #expect("\(MetricValue(steps: 1, .frames))" == "1 frame")
+    #expect("\(MetricValue(steps: 1_000_000, .refreshes))" == "1 refresh")
+    #expect("\(MetricValue(steps: 1_500_000, .refreshes))" == "1.5 refreshes")
     #expect(MetricValue(steps: .min, .milliseconds).decimal == "-9223372036854.775808")
   }
 

@@ -4,11 +4,20 @@ import JankReports
 import JankTrace
 import Testing
 
-// Also tests: LeaderBoard.
+// Also tests: LeaderBoard, MatrixHTML.
 
 struct ComparisonHTMLTests {
-  private func page(_ comparisons: [Comparison], interruption: String? = nil) -> String {
-    ComparisonHTML.text(comparisons, interruption: interruption, toolVersion: "1") { _, strategy in
+  private func page(
+    _ comparisons: [Comparison],
+    isMatrix: Bool = false,
+    interruption: String? = nil
+  ) -> String {
+    ComparisonHTML.text(
+      comparisons,
+      isMatrix: isMatrix,
+      interruption: interruption,
+      toolVersion: "1"
+    ) { _, strategy in
       (
         PlayedRun(SampleResults.stalled(late: strategy == "link" ? 4 : 0).trace),
         RunSource(
@@ -60,6 +69,30 @@ struct ComparisonHTMLTests {
     let several = page([SampleComparisons.comparison([("link", [4, 1]), ("server", [0, 0])])])
     #expect(several.contains("<h3>apple.hitch-time (ms)</h3>"))
     #expect(several.contains("<tr><td><a href=\"#case=2\">server</a></td>"), "\(several)")
+  }
+
+  @Test func `a matrix comes first, and its cells lead to the runs with that fault`() throws {
+    let comparisons = [
+      SampleComparisons.comparison([("link", [1]), ("server", [0])]),
+      SampleComparisons.comparison(
+        [("link", [4]), ("server", [0])],
+        stall: .milliseconds(100),
+        failing: ["server"]
+      ),
+    ]
+    let text = page(comparisons, isMatrix: true)
+    let matrix = try #require(text.range(of: "<h2>bounce: apple.hitch-time (ms), seed 1</h2>"))
+    let first = try #require(text.range(of: "<h2>bounce / phone-60"))
+    #expect(matrix.lowerBound < first.lowerBound)
+    let table = text[matrix.upperBound..<first.lowerBound]
+    #expect(table.contains("phone-60, +100 ms stall</th>"))
+    #expect(table.contains("<tr><td>link</td>") && table.contains("<li>? server: it broke"))
+    // The runs are counted in the order of the leader boards, the better strategy first.
+    let links = comparisons.flatMap { $0.contestants.map(\.strategy) }
+    let number = try #require(links.lastIndex(of: "link")) + 1
+    #expect(table.contains("<a href=\"#case=\(number)\">66.67 worst quarter</a>"), "\(table)")
+    #expect(text.contains("id=\"case=\(number)\">\n<summary>link</summary>"))
+    #expect(!page(comparisons).contains("<h2>bounce: apple.hitch-time"))
   }
 
   @Test func `each run has its seed, its digest, its source and what plays it again`() throws {

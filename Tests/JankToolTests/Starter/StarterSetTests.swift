@@ -12,7 +12,7 @@ struct StarterSetTests {
   @Test func `every scenario names the schema beside it and its purpose`() throws {
     let files = StarterSet.files
     let scenarios = files.filter { $0.name.hasSuffix(".scenario.json") }
-    #expect(scenarios.count == 4)
+    #expect(scenarios.count == 5)
     for file in scenarios {
       let loader = ScenarioLoader { path in
         files.first { $0.name == path }.map { Array($0.text.utf8) }

@@ -40,8 +40,7 @@ extension CheckReplay {
     from source: CheckSubject.Source,
     isCompared: Bool = false
   ) -> String {
-    // What begins with a dash would be taken for an option.
-    let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
+    let path = Self.path(of: file)
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
     let isChecked = isCompared || !rules.isEmpty
     var words = [tool, isChecked ? "check" : "run", path]
@@ -60,8 +59,31 @@ extension CheckReplay {
     return words.map(ShellWord.text).joined(separator: " ") + (readsInput ? " < FILE" : "")
   }
 
+  /// The command of the matrix of one strategy, since no other command adds faults to a run.
+  private func line(of run: Case, in file: LoadedScenario, under faults: [String]) -> String {
+    var words = [tool, "compare", Self.path(of: file)]
+    words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
+    words += ["--strategy", run.strategy.name] + faults + choice.changes + limits
+    return words.map(ShellWord.text).joined(separator: " ") + (file.path == "-" ? " < FILE" : "")
+  }
+
+  /// The path of a file as a word; what begins with a dash would be taken for an option.
+  private static func path(of file: LoadedScenario) -> String {
+    file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
+  }
+
   /// The origin of a case, for a page that plays it.
-  func source(of run: Case, in file: LoadedScenario) -> RunSource {
+  ///
+  /// - Parameters:
+  ///   - run: The case.
+  ///   - file: Its scenario.
+  ///   - faults: The options that add faults to the run, as words; empty for none.
+  /// - Returns: The origin.
+  func source(
+    of run: Case,
+    in file: LoadedScenario,
+    under faults: [String] = []
+  ) -> RunSource {
     let name = CaseName(
       scenario: run.scenario.name,
       device: run.device.name,
@@ -77,7 +99,9 @@ extension CheckReplay {
       text: file.text,
       lines: file.lines.script,
       line: file.lines.line(ofStrategy: run.strategy.name),
-      replay: line(of: run, named: name, in: file, from: source)
+      replay: faults.isEmpty
+        ? line(of: run, named: name, in: file, from: source)
+        : line(of: run, in: file, under: faults)
     )
   }
 

@@ -14,16 +14,8 @@ struct ReportOutput: Sendable, Equatable {
     standard: "from the file's extension, else table"
   )
 
-  private static let outOption = Option(
-    name: "out",
-    value: .text(
-      placeholder: "FORMAT=FILE",
-      starts: ReportFormat.allCases.map { $0.rawValue + "=" }
-    ),
-    about: "A further report and its file, for example junit=report.xml.",
-    isRepeatable: true,
-    trust: .userOnly
-  )
+  private static let example = "junit=report.xml"
+  private static let further = Option.further(ReportFormat.self, example: example)
 
   /// Whether standard output lists the warnings of runs.
   ///
@@ -34,7 +26,7 @@ struct ReportOutput: Sendable, Equatable {
   }
 
   /// The options for formats, destinations and look.
-  static let options = [formatOption, .output, outOption, PageFolder.option] + Option.look
+  static let options = [formatOption, .output, further, PageFolder.option] + Option.look
 
   static let topic = Topic(
     title: "FORMATS",
@@ -49,31 +41,11 @@ struct ReportOutput: Sendable, Equatable {
       ?? path.flatMap(ReportFormat.init(fittingEndingOf:))
     try invocation.refuseUnknownEnding(formatOption, fits: format != nil)
     let main = ReportOutput(format: format ?? .table, path: path)
-    var outputs = [main]
-    for text in invocation.texts(outOption) {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[1].isEmpty else {
-        throw .usage(
-          "--out expects FORMAT=FILE, found \(text.debugDescription)",
-          of: invocation.path,
-          hint: "for example --out junit=report.xml"
-        )
-      }
-      guard let format = ReportFormat(rawValue: String(parts[0])) else {
-        let names = ReportFormat.allCases.map(\.rawValue)
-        throw .usage(
-          "--out knows no format \(quoted(String(parts[0])))",
-          of: invocation.path,
-          hint: nearestName(to: String(parts[0]), among: names).map {
-            "did you mean \(quoted($0))?"
-          }
-        )
-      }
-      outputs.append(
-        ReportOutput(format: format, path: parts[1] == "-" ? nil : String(parts[1]))
-      )
-    }
-    return outputs
+    let others: [(format: ReportFormat, path: String?)] = try invocation.furtherOutputs(
+      further,
+      example: example
+    )
+    return [main] + others.map { ReportOutput(format: $0.format, path: $0.path) }
   }
 
   /// Writes the report.

@@ -12,6 +12,8 @@ package enum CompareCommand {
     standard: "from FILE's extension, else table",
     note: "svg draws a matrix, html plays the frames"
   )
+  private static let example = "html=compare.html"
+  private static let further = Option.further(Format.self, example: example)
 
   package static let command = Command(
     name: "compare",
@@ -31,7 +33,8 @@ package enum CompareCommand {
     ] + PolicyMode.topics,
     options: ComparisonRequest.options + StressOptions.options + PolicyMode.options
       + [
-        RunOptions.allSegues, format, .output, .plotHeight, .wide, .noColour, RunOptions.jobs,
+        RunOptions.allSegues, format, .output, further, .plotHeight, .wide, .noColour,
+        RunOptions.jobs,
         RunOptions.timeout, RunOptions.maxEvents, RunOptions.quiet, FileWatch.option,
       ] + Option.settings,
     run: run
@@ -41,23 +44,32 @@ package enum CompareCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let choice: Format? = invocation.format(format)
-    try invocation.refuseUnknownEnding(format, fits: choice != nil)
-    let format = choice ?? .table
+    let outputs = try outputs(invocation)
     guard !invocation.has(PolicyMode.policy) else {
       let others = ComparisonRequest.ownOptions + StressOptions.options + [FileWatch.option]
       try reject(others, invocation, "with --policy")
-      return try PolicyMode.run(invocation, format: format, on: console)
+      return try PolicyMode.run(invocation, outputs, on: console)
     }
     try reject(PolicyMode.options, invocation, "without --policy")
     guard invocation.has(FileWatch.option) else {
-      _ = try await compare(invocation, format, console)
+      _ = try await compare(invocation, outputs, console)
       return Interruption.code ?? .done
     }
     return try await FileWatch(invocation: invocation, console: console).run {
       () async throws(ToolFailure) in
-      try await compare(invocation, format, console)
+      try await compare(invocation, outputs, console)
     }
+  }
+
+  /// The requested outputs, the main one first.
+  private static func outputs(
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> [ComparisonOutput.Target] {
+    let choice: Format? = invocation.format(format)
+    try invocation.refuseUnknownEnding(format, fits: choice != nil)
+    let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
+    return [(choice ?? .table, path)]
+      + (try invocation.furtherOutputs(further, example: example))
   }
 
   /// Compares once.
@@ -65,29 +77,22 @@ package enum CompareCommand {
   /// - Returns: The files that the scenarios name.
   private static func compare(
     _ invocation: Invocation,
-    _ format: Format,
+    _ outputs: [ComparisonOutput.Target],
     _ console: Console
   ) async throws(ToolFailure) -> [String] {
     let stress = try StressOptions(invocation)
-    if format == .svg, !stress.isMatrix {
+    if !stress.isMatrix, outputs.contains(where: { $0.format == .svg }) {
       throw .usage(
         "svg draws matrices only",
         of: invocation.path,
         hint: "add --stall, --profile or --refresh"
       )
     }
-    if format == .html, stress.isMatrix {
-      throw .usage(
-        "html plays comparisons, not matrices",
-        of: invocation.path,
-        hint: "use svg, or remove --stall, --profile and --refresh"
-      )
-    }
     let request = try ComparisonRequest(invocation, isMatrix: stress.isMatrix)
     if stress.isMatrix, !request.pictures.isEmpty {
       throw .usage("a matrix has no charts of runs", of: invocation.path)
     }
-    let plan = try ComparisonPlan(invocation, request, stress)
+    let plan = try ComparisonPlan(invocation, request, stress, writingTo: outputs.map(\.path))
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     let comparisons = await ComparisonRun.run(
       plan,
@@ -101,17 +106,12 @@ package enum CompareCommand {
         on: console
       )
     )
-    var output = ComparisonOutput(
-      request: request,
-      isMatrix: stress.isMatrix,
-      format: format,
-      plan: plan
-    )
+    var output = ComparisonOutput(request: request, isMatrix: stress.isMatrix, plan: plan)
     let (count, total) = (comparisons.count, plan.groups.count)
     if count < total {
       output.interruption = "interrupted: \(count) of \(total) comparisons are complete"
     }
-    try output.deliver(comparisons, invocation, to: console)
+    for target in outputs { try output.deliver(comparisons, target, invocation, to: console) }
     return plan.recordings
   }
 

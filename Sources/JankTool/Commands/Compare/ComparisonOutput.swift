@@ -8,10 +8,12 @@ internal import JankTrace
 
 /// The output of comparisons.
 struct ComparisonOutput {
+  /// A format and its file, which is nil for standard output.
+  typealias Target = (format: CompareCommand.Format, path: String?)
+
   let request: ComparisonRequest
   /// Whether tables show faults over strategies instead of strategies side by side.
   let isMatrix: Bool
-  let format: CompareCommand.Format
   /// What was compared, for reports that play it again.
   let plan: ComparisonPlan
   /// Why comparisons are missing, or nil if none are.
@@ -25,21 +27,23 @@ struct ComparisonOutput {
   /// - Throws: If the result cannot be written, or was not.
   func deliver(
     _ comparisons: [Comparison],
+    _ target: Target,
     _ invocation: Invocation,
     to console: Console
   ) throws(ToolFailure) {
-    let path = invocation.text(.output)
+    let (format, path) = target
     if let interruption, comparisons.isEmpty || format == .svg {
       throw .unmarked(path, interruption, isEmpty: comparisons.isEmpty, format: format.rawValue)
     }
     var layout = console.layout(invocation, to: path)
     if let width = invocation.integer(ComparisonRequest.width) { layout.width = Int(width) }
-    try console.deliver(text(comparisons, invocation, layout), to: path)
+    try console.deliver(text(comparisons, format, invocation, layout), to: path)
   }
 
   /// The result as text; tables end with what is missing.
   private func text(
     _ comparisons: [Comparison],
+    _ format: CompareCommand.Format,
     _ invocation: Invocation,
     _ layout: TextLayout
   ) -> String {
@@ -50,11 +54,12 @@ struct ComparisonOutput {
       case .json, .csv, .svg, .html: ""
       }
     }
-    return body(comparisons, invocation, layout) + (note ?? "")
+    return body(comparisons, format, invocation, layout) + (note ?? "")
   }
 
   private func body(
     _ comparisons: [Comparison],
+    _ format: CompareCommand.Format,
     _ invocation: Invocation,
     _ layout: TextLayout
   ) -> String {
@@ -103,6 +108,7 @@ struct ComparisonOutput {
     )
     return ComparisonHTML.text(
       comparisons,
+      isMatrix: isMatrix,
       interruption: interruption,
       toolVersion: Version.tool
     ) { comparison, strategy in
@@ -120,7 +126,8 @@ struct ComparisonOutput {
     _ invocation: Invocation
   ) -> RunSource {
     var choice = plan.choice
-    choice.seed = run.seed == run.scenario.setting.seed ? nil : run.seed
+    let isUsual = run.seed == run.scenario.setting.seed && !isMatrix
+    choice.seed = isUsual ? nil : run.seed
     let replay = CheckReplay(
       tool: invocation.toolset.name,
       arguments: invocation.arguments,
@@ -129,7 +136,8 @@ struct ComparisonOutput {
       rules: [],
       comparison: []
     )
-    return replay.source(of: run, in: group.file)
+    let faults = isMatrix ? invocation.words(of: StressOptions.options + [DeviceChoice.option]) : []
+    return replay.source(of: run, in: group.file, under: faults)
   }
 }
 
@@ -147,6 +155,7 @@ extension ComparisonPlan.Group {
       strategy: run.strategy,
       on: device,
       seed: run.seed,
+      stress: TransitionStall(setting.stall, seed: run.seed, on: device),
       limits: limits,
       filmLimit: 400_000
     )

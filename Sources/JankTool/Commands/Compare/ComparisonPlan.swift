@@ -34,11 +34,17 @@ struct ComparisonPlan: Sendable {
 
   /// Reads the scenarios of a command line.
   ///
+  /// - Parameters:
+  ///   - invocation: The command line.
+  ///   - request: The subject of the comparison.
+  ///   - stress: The faults of a matrix.
+  ///   - outputs: The files of the results; nil is standard output.
   /// - Throws: If a file is invalid, or if nothing remains to compare.
   init(
     _ invocation: Invocation,
     _ request: ComparisonRequest,
-    _ stress: StressOptions
+    _ stress: StressOptions,
+    writingTo outputs: [String?]
   ) throws(ToolFailure) {
     Interruption.listen()
     try Self.refuseRecordings(invocation)
@@ -46,7 +52,7 @@ struct ComparisonPlan: Sendable {
       invocation,
       devices: stress.deviceCount > 0 ? StressOptions.profile : DeviceChoice.option
     )
-    try runs.refuseWritingOver(invocation)
+    try InputGuard(runs.inputs, config: invocation.text(.config)).reject(outputs)
     recordings = runs.recordings
     choice = runs.choice
     groups = runs.entries.flatMap { Self.groups(of: $0, request, stress) }

@@ -41,13 +41,13 @@ enum PolicyMode {
   ///
   /// - Parameters:
   ///   - invocation: a command line that names policies.
-  ///   - format: the output format.
+  ///   - outputs: the formats and their files.
   ///   - console: the destination.
   /// - Returns: The exit code.
   /// - Throws: ``ToolFailure`` for a file that cannot be read or written.
   static func run(
     _ invocation: Invocation,
-    format: CompareCommand.Format,
+    _ outputs: [ComparisonOutput.Target],
     on console: Console
   ) throws(ToolFailure) -> ExitCode {
     let devices = try DeviceChoice(of: invocation, among: []).devices(besides: [.phone60])
@@ -69,17 +69,26 @@ enum PolicyMode {
     )
     console.show(collection.warnings)
     let report = comparison.report(on: collection.touchTracks)
-    let output = invocation.text(.output)
-    let text =
-      switch format {
-      case .table: PolicyTable.text(report, layout: console.layout(invocation, to: output))
-      case .json: PolicyJSON.text(report)
-      case .csv: PolicyCSV.text(report)
-      case .markdown: PolicyMarkdown.text(report)
-      case .svg: throw .usage("there is no chart of policies", of: invocation.path)
-      case .html: throw .usage("there is no page of policies", of: invocation.path)
-      }
-    try console.deliver(text, to: output)
+    for (format, path) in outputs {
+      let layout = console.layout(invocation, to: path)
+      try console.deliver(try text(report, format, layout, invocation), to: path)
+    }
     return .done
+  }
+  /// A report in one format.
+  private static func text(
+    _ report: PolicyReport,
+    _ format: CompareCommand.Format,
+    _ layout: TextLayout,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> String {
+    switch format {
+    case .table: PolicyTable.text(report, layout: layout)
+    case .json: PolicyJSON.text(report)
+    case .csv: PolicyCSV.text(report)
+    case .markdown: PolicyMarkdown.text(report)
+    case .svg: throw .usage("there is no chart of policies", of: invocation.path)
+    case .html: throw .usage("there is no page of policies", of: invocation.path)
+    }
   }
 }

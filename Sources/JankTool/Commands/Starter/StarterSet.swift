@@ -13,6 +13,7 @@ package enum StarterSet {
     [
       ("present.scenario.json", present), ("stall.scenario.json", stall),
       ("drag.scenario.json", drag), ("swipe.gesture.json", swipe), ("bring.scenario.json", bring),
+      ("zoom.scenario.json", zoom),
       ("scenario.schema.json", SchemaCommand.scenario(of: catalog)), ("README.md", readme),
     ]
   }
@@ -120,6 +121,46 @@ package enum StarterSet {
 
     """
 
+  private static let zoom = """
+    {
+      "$schema": "./scenario.schema.json",
+      "name": "zoom",
+      "about": "A photo grows from its thumbnail in a grid, and a drag sends it back there.",
+      "devices": ["phone-60"],
+      "screens": {
+        "Grid": { "layers": 24, "columns": 3 },
+        "Photo": {
+          "images": [ { "name": "photo.heic", "pixels": [1200, 900], "format": "heic" } ],
+          "presentation": {
+            "zoom": {
+              "from": { "column": 1, "row": 2, "columns": 3 },
+              "timing": "spring:0.85,450ms"
+            }
+          },
+          "dismissal": {
+            "zoom": {
+              "from": { "column": 1, "row": 2, "columns": 3 },
+              "timing": "easeOut@300ms", "reverse": true
+            }
+          },
+          "dragToDismiss": { "travel": 400, "commit": 0.5 }
+        }
+      },
+      "root": "Grid",
+      "script": [
+        { "name": "open", "at": "100 ms", "present": "Photo" },
+        {
+          "at": "200 ms after end of open",
+          "drag": { "recording": "swipe.gesture.json" },
+          "on": "Photo"
+        }
+      ],
+      "outcomes": ["finish", "cancel"],
+      "strategies": ["percent-driven"]
+    }
+
+    """
+
   /// A gesture that moves down 300 points in 300 ms, fastest in the middle.
   private static var swipe: String {
     let count = 30
@@ -153,6 +194,7 @@ package enum StarterSet {
     - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
       animation of the render server with one that the main thread computes.
     - `bring` lets a synthetic gesture bring a page, or not.
+    - `zoom` opens a photo from its thumbnail, and a drag sends it back or not.
     - `drag` plays the recorded gesture `swipe.gesture.json` to several ends, which
       `janklab list outcomes` explains.
 

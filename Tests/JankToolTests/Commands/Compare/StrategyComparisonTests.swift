@@ -96,6 +96,25 @@ struct StrategyComparisonTests {
     #expect(Double(fields[10]) == longest.min() && Double(fields[13]) == longest.max())
   }
 
+  @Test func `a comparison writes several reports, and a page of a matrix has its commands`()
+    async throws
+  {
+    try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
+      let words = ["compare", desk.path("a.scenario.json"), "--stall", "0,50ms"]
+      let (page, chart) = (desk.path("page.html"), desk.path("chart.svg"))
+      let run = try await ToolRun(words + ["--out", "html=\(page)", "--out", "svg=\(chart)"])
+      #expect(run.code == .done)
+      #expect(run.output == (try await ToolRun(words)).output)
+      #expect(try String(contentsOfFile: chart, encoding: .utf8).hasPrefix("<svg"))
+      let text = try String(contentsOfFile: page, encoding: .utf8)
+      #expect(text.contains("<summary>display-link</summary>"))
+      let again = "--strategy display-link --stall 0,50ms --seed 1</code>"
+      #expect(text.contains(again), "\(text.components(separatedBy: "<code>").suffix(2))")
+      let twice = try await ToolRun(words + ["--output", page, "--out", "json=\(page)"])
+      #expect(twice.code == .wrongUsage && twice.errors.contains("two results cannot share a file"))
+    }
+  }
+
   @Test func `rates and profiles are columns, and the chart is SVG`() async throws {
     let rates = try await compare("--refresh", "60,120", "--format", "json")
     #expect(
@@ -226,7 +245,12 @@ struct StrategyComparisonTests {
       (["--refresh", "0"], "--refresh expects rates"),
       (["--refresh", "60,x"], "--refresh expects rates"),
       (["--format", "svg"], "svg draws matrices only"),
-      (["--format", "html", "--stall", "1ms"], "html plays comparisons, not matrices"),
+      (["--out", "svg=chart.svg"], "svg draws matrices only"),
+      (["--out", "html"], "--out expects FORMAT=FILE"),
+      (
+        ["--out", "htm=page.html"],
+        "--out knows no format \"htm\"\n  help: did you mean \"html\"?"
+      ),
       (["--stall", "1ms", "--picture", "strip"], "a matrix has no charts"),
     ] as [([String], String)]
   )
