@@ -3,6 +3,9 @@ package import JankTrace
 
 /// The transition that the longest times of a run come from.
 package enum LongestTransition {
+  /// The id of the metric of the time until the first frame.
+  package static let response = "transition.response.max"
+
   /// Returns the transition with the longest time, or nil if the metric is no such time.
   ///
   /// - Parameters:
@@ -15,7 +18,7 @@ package enum LongestTransition {
     }
     let index: Int? =
       switch metric {
-      case "transition.response.max": longestAnswer(\.response)
+      case response: longestAnswer(\.response)
       case "transition.settle.max": longestAnswer(\.settling)
       case "transition.duration.max": longest(trace.transitions.indices) { duration($0, in: trace) }
       default: nil

@@ -103,7 +103,7 @@ extension Rule {
           ? "\(threshold.metric) is a number without a unit, the limit in \(error.unit.rawValue)"
           : "\(threshold.metric) is in \(error.wanted.rawValue), the limit in "
             + error.unit.rawValue,
-        hint: "write for example \"\(threshold.converted(to: error.wanted))\""
+        hint: threshold.hint(about: error)
       )
     }
     if isBetweenValues {
@@ -117,8 +117,17 @@ extension Rule {
 }
 
 extension Threshold {
+  /// What to write instead of a limit in a unit that does not fit.
+  fileprivate func hint(about mismatch: UnitMismatch) -> String {
+    let countsRefreshes = mismatch.unit == .refreshes || mismatch.unit == .frames
+    guard countsRefreshes, mismatch.wanted == .milliseconds else {
+      return "write for example \"\(converted(to: mismatch.wanted))\""
+    }
+    return "a refresh takes 16.67 ms at 60 Hz and 8.33 ms at 120 Hz; write the time"
+  }
+
   /// The rule with each number in a unit, as an example of a rule that can be parsed.
-  fileprivate func converted(to unit: Metric.Unit) -> Threshold {
+  private func converted(to unit: Metric.Unit) -> Threshold {
     var rule = self
     let unit = unit.stepCount == 1 ? nil : Unit(unit)
     switch limit {

@@ -45,7 +45,9 @@ extension ComparisonColumn {
   var cells: [Comparison.Cell] {
     let standings = standings
     let known = standings.compactMap(\.self).sorted { $0.lexicographicallyPrecedes($1) }
-    let best = standings.firstIndex { $0 != nil && $0 == known.first }
+    // Among strategies that no user distinguishes, the smallest difference decides.
+    let best = standings.indices.filter { standings[$0] != nil && standings[$0] == known.first }
+      .min { (rank(of: $0) ?? []).lexicographicallyPrecedes(rank(of: $1) ?? []) }
     let bestMedian = best.flatMap { metricValues[$0].value?.median }
     let isAlone = known.count == 1
     let wins = wins(among: standings.indices.filter { standings[$0] != nil })

@@ -147,8 +147,10 @@ extension CasePage {
       let words = ReportText.lines(problem).joined(separator: "; ")
       return "<p class=\"bad\">\(HTMLText.escaped(words))</p>\n"
     }
+    let slow = slowTransitions.map { "<p>\(HTMLText.escaped("\($0.what); \($0.help)"))</p>\n" }
     return problems.joined()
       + titled("Rules and baseline", table.html, more: verdicts.count - Self.listLimit)
+      + slow.joined()
   }
 
   private func row(of verdict: Verdict, _ sources: inout SourceListing) -> HTMLTable.Row {

@@ -73,7 +73,7 @@ extension CasePage {
       CheckHTML.isJudged(report) ? [.text(verdict, style: style)] : []
     let ratio = headline["apple.hitch-time-ratio"]
     let rating = headline.ratingWord
-    let causes = subject.causeTitles
+    let causes = subject.causeTitles + slowTransitions.map(\.what)
     let page =
       links.cases.isEmpty ? [] : [HTMLTable.Cell(html: own(links) ?? "-", key: "\(number)")]
     return HTMLTable.Row(
@@ -89,6 +89,15 @@ extension CasePage {
       ],
       id: "row-\(number)"
     )
+  }
+
+  /// The transitions that are too slow although no frame is late, each once, with what helps.
+  var slowTransitions: [(what: String, help: String)] {
+    subject.entries([.failed, .warned]).reduce(into: []) { found, entry in
+      guard let what = ReportText.slowness(entry), !found.contains(where: { $0.what == what })
+      else { return }
+      found.append((what, ReportText.transitionHelp(entry).joined()))
+    }
   }
 
   /// The link to the page of the case, or nil if it has none.

@@ -139,9 +139,7 @@ extension GroupText {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
       if let work = frame.work { return CauseText.title(work.name, of: work.kind) }
     }
-    if let transition = ReportText.longest(entry) {
-      return "\(TransitionText.name(of: transition)) takes longer"
-    }
+    if let slowness = ReportText.slowness(entry) { return slowness }
     return entry.ruleVerdict?.metric ?? entry.verdicts().first?.metric ?? "no known cause"
   }
 
@@ -258,7 +256,7 @@ extension GroupText {
     let rule = "| --- | \(hasOutcomes ? "--- | " : "")--- | --- | --- |"
     var helps: Set<String> = []
     let cells = rows.map { row in
-      // Groups with the same cause have the same help, which is said once.
+      // Groups with the same cause have the same help, which appears once.
       let help = row.help.flatMap { helps.insert($0).inserted ? $0 : nil }
       let lines = row.worst + [help].compactMap(\.self)
       return ([row.count] + (hasOutcomes ? [row.outcome ?? ""] : []) + [row.title]).map(escaped)

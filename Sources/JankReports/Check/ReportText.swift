@@ -97,8 +97,7 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
-    return helpLines(entry.frames) + (longest(entry) == nil ? [] : [transitionHelp(entry)])
-      + (isMissing ? [missingHelp] : [])
+    return helpLines(entry.frames) + transitionHelp(entry) + (isMissing ? [missingHelp] : [])
   }
 
   /// A missing value and its reason.
@@ -106,11 +105,34 @@ package enum ReportText {
     "missing" + (verdict.absence.map { ": \($0)" } ?? "")
   }
 
-  /// What to do about a transition that takes longer.
-  private static func transitionHelp(_ entry: CheckEntry) -> String {
-    entry.ruleVerdict?.isAgainstBaseline ?? true
-      ? "help: compare the duration and the timing of its effect with those before, or accept the "
-        + "new ones with baseline update" : "help: shorten its effect, or raise the limit"
+  /// What to do about a transition that takes longer or begins later; nothing if none does.
+  static func transitionHelp(_ entry: CheckEntry) -> [String] {
+    guard let verdict = slowest(entry) else { return [] }
+    let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
+    let isResponse = verdict.metric == LongestTransition.response
+    let advice =
+      isResponse
+      ? isAgainstBaseline
+        ? "compare the work before its first frame with that before, or accept the new time with "
+          + "baseline update"
+        : "move work that comes before its first frame off the main thread, or raise the limit"
+      : isAgainstBaseline
+        ? "compare the duration and the timing of its effect with those before, or accept the new "
+          + "ones with baseline update"
+        : "shorten its effect, or raise the limit"
+    return ["help: \(advice)"]
+  }
+
+  /// What is slow about a transition, for example `present Sheet takes longer`; nil for none.
+  static func slowness(_ entry: CheckEntry) -> String? {
+    guard let verdict = slowest(entry), let transition = verdict.transition else { return nil }
+    let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
+    let isResponse = verdict.metric == LongestTransition.response
+    let what =
+      isResponse
+      ? isAgainstBaseline ? "begins later" : "begins too late"
+      : isAgainstBaseline ? "takes longer" : "takes too long"
+    return "\(TransitionText.name(of: transition)) \(what)"
   }
 
   /// What to do about a value that only the baseline has.
@@ -136,15 +158,15 @@ package enum ReportText {
     frame.lateness > .zero || !frame.causes.isEmpty
   }
 
-  /// The transition that takes longer than it may, if no frame is late.
-  static func longest(_ entry: CheckEntry) -> TransitionRecord? {
+  /// The first verdict on a transition that takes longer than it may, if no frame is late.
+  private static func slowest(_ entry: CheckEntry) -> Verdict? {
     guard !entry.frames.contains(where: isToExplain) else { return nil }
-    return entry.verdicts().lazy.compactMap(\.transition).first
+    return entry.verdicts().first { $0.transition != nil }
   }
 
   /// The file and the line of the transition that takes longer, if no frame is late.
   static func placeLines(_ entry: CheckEntry) -> [String] {
-    guard longest(entry) != nil, let line = entry.causeLine else { return [] }
+    guard slowest(entry) != nil, let line = entry.causeLine else { return [] }
     return ["see \(printable(entry.subject.path, limit: 1_000)):\(line)"]
   }
 

@@ -71,10 +71,10 @@ extension ComparisonHTML {
       let charts = RunCharts(runs: films, subject: ComparisonText.title(item.0.setting))
       return section(item.0, item.1, charts.html, &sources)
     }
-    let matrices = isMatrix ? Self.matrices(comparisons, entries) : ""
+    let matrices = isMatrix ? self.matrices(comparisons, entries) : ""
     let page = HTMLPage(title: "JankLab: \(headline)")
     let champion = comparisons.count == 1 ? ComparisonText.champion(comparisons[0]) : nil
-    let lines = [champion, interruption].compactMap(\.self)
+    let lines = [champion, unplayed(of: entries.joined().count), interruption].compactMap(\.self)
     let header = PageHeader(
       headline,
       toolVersion: toolVersion,
@@ -92,12 +92,12 @@ extension ComparisonHTML {
 
 extension ComparisonHTML {
   /// The matrices of comparisons; a cell leads to the run of its strategy with the first seed.
-  private static func matrices(_ comparisons: [Comparison], _ entries: [[Entry]]) -> String {
+  private func matrices(_ comparisons: [Comparison], _ entries: [[Entry]]) -> String {
     var cases: [MatrixHTML.Place: Int] = [:]
     for (comparison, entries) in zip(comparisons, entries) {
       let setting = comparison.setting
       let fault = FaultMatrix.Fault(setting)
-      for entry in entries where entry.film != nil {
+      for entry in entries where reel.numbers.contains(entry.number) {
         cases[.init(scenario: setting.scenario, fault: fault, strategy: entry.strategy)] =
           entry.number
       }
@@ -113,6 +113,12 @@ extension ComparisonHTML {
 // MARK: The frames
 
 extension ComparisonHTML {
+  /// How many runs the page plays, or nil if it plays all of them.
+  private func unplayed(of total: Int) -> String? {
+    let playable = reel.numbers.count
+    return playable < total ? "this page plays \(playable) of \(total) runs" : nil
+  }
+
   private mutating func entries(of comparison: Comparison) -> [Entry] {
     comparison.contestants.map { contestant in
       count += 1
@@ -129,12 +135,13 @@ extension ComparisonHTML {
     of strategy: String,
     in setting: Comparison.Setting
   ) -> RunFilm {
-    let names = [setting.scenario, setting.device, strategy].map { printable($0, limit: 100) }
+    let fault = MatrixText.name(FaultMatrix.Fault(setting), hasStalls: setting.stall > .zero)
+    let names = [setting.scenario, fault, strategy].map { printable($0, limit: 100) }
     return RunFilm(
       number: count,
       name: names.joined(separator: " / "),
       label: names[2],
-      group: "\(setting.scenario)\n\(setting.device)",
+      group: "\(setting.scenario)\n\(fault)",
       trace: run.trace,
       intended: run.intended
     )
@@ -154,18 +161,23 @@ extension ComparisonHTML {
     var notes = ComparisonMarkdown.same(comparison) + ComparisonText.notes(comparison)
     if let champion = ComparisonText.champion(comparison) { notes.insert(champion, at: 0) }
     notes += ComparisonText.legend([comparison])
-    let items = notes.map { note in
-      let line = note.split(separator: "\n").joined(separator: " ")
-      return "<li>\(HTMLText.escaped(line, limit: 1_000))</li>\n"
-    }
     let links = entries.map { entry in
       let name = HTMLText.escaped(entry.strategy)
       return entry.film == nil ? name : "<a href=\"#case=\(entry.number)\">\(name)</a>"
     }
     let board = LeaderBoard(comparison: comparison, title: title, links: links).html
-    let list = items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
-    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + board + list
-      + strips(entries, of: title) + charts + details(entries, &sources) + "</section>\n"
+    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + board
+      + Self.list(notes) + strips(entries, of: title) + charts + details(entries, &sources)
+      + "</section>\n"
+  }
+
+  /// Notes as a list; nothing without notes.
+  static func list(_ notes: [String]) -> String {
+    let items = notes.map { note in
+      let line = note.split(separator: "\n").joined(separator: " ")
+      return "<li>\(HTMLText.escaped(line, limit: 1_000))</li>\n"
+    }
+    return items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
   }
 
   /// The refreshes of each strategy, below each other.

@@ -22,7 +22,8 @@ enum MatrixHTML {
     omissions: [String],
     cases: [Place: Int]
   ) -> String {
-    matrices.map { section($0, cases) }.joined() + list(omissions)
+    matrices.map { section($0, cases) }.joined()
+      + ComparisonHTML.list(MatrixText.legend(matrices) + omissions)
   }
 
   private static func section(_ matrix: FaultMatrix, _ cases: [Place: Int]) -> String {
@@ -40,10 +41,8 @@ enum MatrixHTML {
       }
       return HTMLTable.Row(cells: [.text(strategy)] + cells)
     }
-    let stalls = MatrixText.hasStalls(matrix) ? [MatrixText.aboutStalls] : []
-    let notes = stalls + [MatrixText.about(matrix.scale)] + MatrixText.notes(matrix)
-    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + table.html + list(notes)
-      + "</section>\n"
+    return "<section>\n<h2>\(HTMLText.escaped(title))</h2>\n" + table.html
+      + ComparisonHTML.list(MatrixText.notes(matrix)) + "</section>\n"
   }
 
   /// A cell: the value with the word of its level, which leads to the run if the page plays it.
@@ -52,17 +51,7 @@ enum MatrixHTML {
     _ scale: FaultMatrix.Scale,
     _ number: Int?
   ) -> HTMLTable.Cell {
-    let value = cell.metricValue.map(ComparisonText.number) ?? "n/a"
-    let level = cell.level.map { " \(MatrixText.name($0, scale))" } ?? ""
-    let text = HTMLText.escaped(value + (cell.remark == nil ? level : " ?"))
+    let text = HTMLText.escaped(MatrixText.words(cell, scale))
     return HTMLTable.Cell(html: number.map { "<a href=\"#case=\($0)\">\(text)</a>" } ?? text)
-  }
-
-  private static func list(_ notes: [String]) -> String {
-    let items = notes.map { note in
-      let line = note.split(separator: "\n").joined(separator: " ")
-      return "<li>\(HTMLText.escaped(line, limit: 1_000))</li>\n"
-    }
-    return items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
   }
 }

@@ -20,11 +20,7 @@ public enum MatrixMarkdown {
     }
     let rows = zip(matrix.strategies, matrix.rows).map { strategy, row in
       [MarkdownText.escaped(strategy)]
-        + row.map { cell in
-          let level = cell.level.map { " \(MatrixText.name($0, matrix.scale))" } ?? ""
-          let metricValue = cell.metricValue.map(ComparisonText.number) ?? "n/a"
-          return MarkdownText.escaped(metricValue + (cell.remark == nil ? level : " ?"))
-        }
+        + row.map { MarkdownText.escaped(MatrixText.words($0, matrix.scale)) }
     }
     let lines = [["strategy"] + headings, ["---"] + headings.map { _ in "---:" }] + rows
     let table = lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()

@@ -30,17 +30,39 @@ public enum MatrixText {
     }
   }
 
-  /// The meaning of the signs, a paragraph for each scale in use.
-  private static func legend(_ matrices: [FaultMatrix], _ layout: TextLayout) -> String {
+  /// The notes on stalls, motion and each scale in use, each once for all matrices.
+  ///
+  /// - Parameters:
+  ///   - matrices: The matrices.
+  ///   - signs: The signs of the levels of a scale, on a line; nil for no signs.
+  /// - Returns: The notes.
+  static func legend(
+    _ matrices: [FaultMatrix],
+    signs: (FaultMatrix.Scale) -> String? = { _ in nil }
+  ) -> [String] {
     var lines: [String] = []
     if matrices.contains(where: hasStalls) { lines.append(aboutStalls) }
     if matrices.contains(where: fallsWithStalls) { lines.append(aboutMotion) }
     for scale in FaultMatrix.Scale.allCases where matrices.contains(where: { $0.scale == scale }) {
-      let levels = FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
-      lines += [about(scale), levels.joined(separator: "   ")]
+      lines += [about(scale), signs(scale)].compactMap(\.self)
     }
-    return (lines + ["? invalid or unknown"]).map { layout.paragraph($0) }.joined()
+    return lines + ["? invalid or unknown"]
   }
+
+  /// The meaning of the signs, a paragraph for each scale in use.
+  private static func legend(_ matrices: [FaultMatrix], _ layout: TextLayout) -> String {
+    let lines = legend(matrices) { scale in
+      FaultMatrix.Level.allCases.map { "\(sign($0)) \(name($0, scale))" }
+        .joined(separator: "   ")
+    }
+    let showsTime = matrices.contains { $0.metric.id == "apple.hitch-time" }
+    let hasRatio = matrices.contains { $0.scale == .hitches }
+    let more = hasRatio && !showsTime ? [aboutTime] : []
+    return (lines + more).map { layout.paragraph($0) }.joined()
+  }
+
+  /// How to compare the time of hitches instead of their share.
+  private static let aboutTime = "--metrics apple.hitch-time compares the hitch time itself."
 
   /// The note on added stalls.
   static let aboutStalls = """
@@ -78,7 +100,6 @@ public enum MatrixText {
       """
       Apple's scale for all animations: good up to 10 ms/s, warning up to 25, critical up to 50.
       The ratio is per second of animation: the same hitch weighs less in what takes longer.
-      --metrics apple.hitch-time compares the hitch time itself.
       """
     case .quarters:
       "Quarters of the range from the best value of a matrix to its worst; no rating."
@@ -134,7 +155,19 @@ public enum MatrixText {
 
   /// A fault in one line.
   static func name(_ fault: FaultMatrix.Fault, in matrix: FaultMatrix) -> String {
-    hasStalls(matrix) ? "\(fault.device), \(stall(fault))" : fault.device
+    name(fault, hasStalls: hasStalls(matrix))
+  }
+
+  /// A fault in one line, with its stall or the words for none if any fault has a stall.
+  static func name(_ fault: FaultMatrix.Fault, hasStalls: Bool) -> String {
+    hasStalls ? "\(fault.device), \(stall(fault))" : fault.device
+  }
+
+  /// The value of a cell and the word for its level.
+  static func words(_ cell: FaultMatrix.Cell, _ scale: FaultMatrix.Scale) -> String {
+    let level = cell.level.map { " \(name($0, scale))" } ?? ""
+    let value = cell.metricValue.map(ComparisonText.number) ?? "n/a"
+    return value + (cell.remark == nil ? level : " ?")
   }
 
   /// The value of a cell and the sign of its level.

@@ -184,10 +184,11 @@ extension ScenarioDraft {
     let track = drag.touchTrack(seed: scenario.setting.seed, number: number)
     guard scenario.drag(by: track, on: name) == nil else { return nil }
     let way = DragDirection.allCases.max { track.advance($0) < track.advance($1) } ?? .up
+    let ways = screen.drags.map(\.way.rawValue).joined(separator: " or ")
     return (
-      "the drag moves \(way.rawValue), and \(quoted(screen.name)) can only be dragged "
-        + screen.drags.map(\.way.rawValue).joined(separator: " or "),
-      #"drag in that direction, or change the "way" of \#(rules)"#
+      "the drag moves \(way.rawValue), and \(quoted(screen.name)) can only be dragged \(ways)",
+      screen.presenting.dragToPresent == nil
+        ? "drag \(ways)" : #"drag \#(ways), or change the "way" of "dragToPresent""#
     )
   }
 }

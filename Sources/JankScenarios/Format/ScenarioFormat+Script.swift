@@ -15,13 +15,23 @@ extension ScenarioFormat {
     return .required("script", .array(of: placed, count: count), "What happens, step by step.")
   }
 
+  /// A step; one with a mistake still has its name, which other steps refer to.
   private var step: JSONShape<Scenario.Step> {
-    .oneOf(
+    let kinds = JSONShape<Scenario.Step>.oneOf(
       "a step",
       Self.steps + Self.deviceSteps
         + (catalog.controllers.isEmpty ? [] : [("call", Self.callStep)]),
       example: #"{ "at": "100 ms", "present": "Sheet" }"#
     )
+    return JSONShape(kinds.expectation, schema: kinds.schema, write: kinds.write) { value, log in
+      let step = kinds.read(value, log)
+      if step == nil, case .object(let members) = value.content,
+        case .text(let name)? = members.first(where: { isIdentical($0.key, "name") })?.value.content
+      {
+        log.declare([name], as: Self.stepKind)
+      }
+      return step
+    }
   }
 
   /// The steps that every tool supports, by the key that identifies them.

@@ -177,8 +177,10 @@ extension DiagnosticLog {
   /// Records names to which other parts of the file may refer as things of a kind.
   package func declare(_ names: [String], as kind: String) {
     work.add(names.count)
-    self.names[kind, default: KnownNames()].list += names
-    self.names[kind, default: KnownNames()].set.formUnion(names.lazy.map(JSONName.init))
+    for name in names
+    where self.names[kind, default: KnownNames()].set.insert(JSONName(name)).inserted {
+      self.names[kind, default: KnownNames()].list.append(name)
+    }
   }
 
   /// Records a name that only one thing of a kind may have, and reports a duplicate with both

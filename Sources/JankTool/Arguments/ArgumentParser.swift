@@ -77,6 +77,9 @@ extension ArgumentParser {
   private func takes(_ values: [String], of option: Option) -> Bool {
     values.allSatisfy { value in
       guard option.value != .none else { return OptionValue.flag(value) != nil }
+      if case .text(_, let starts) = option.value, !starts.isEmpty {
+        return starts.contains(where: value.hasPrefix)
+      }
       return (try? check(value, of: option, writtenAs: option.name)) != nil
     }
   }

@@ -42,6 +42,8 @@ struct ComparisonTests {
     #expect(cells.map(\.place) == [.best, .best, .worst])
     #expect(cells.map { $0.toBest?.steps } == [0, 0, 16_666_667])
     #expect(cells.map(\.wins) == [1, 1, 0])
+    let turned = Comparison(setting, metrics: metrics, [series[1], series[0], series[2]])
+    #expect(turned.contestants.map { $0.cells[0].toBest?.steps } == [0, 0, 16_666_667])
     let two = Comparison(setting, metrics: metrics, Array(series.prefix(2)))
     #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
   }

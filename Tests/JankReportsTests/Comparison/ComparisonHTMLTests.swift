@@ -93,6 +93,10 @@ struct ComparisonHTMLTests {
     #expect(table.contains("<a href=\"#case=\(number)\">66.67 worst quarter</a>"), "\(table)")
     #expect(text.contains("id=\"case=\(number)\">\n<summary>link</summary>"))
     #expect(!page(comparisons).contains("<h2>bounce: apple.hitch-time"))
+    // Runs with different stalls are not shown beside each other as if they were one group.
+    let groups = try runs(in: text).compactMap { $0["group"] as? String }
+    #expect(Set(groups) == ["bounce\nphone-60", "bounce\nphone-60, +100 ms stall"])
+    #expect(!text.contains("this page plays"))
   }
 
   @Test func `each run has its seed, its digest, its source and what plays it again`() throws {

@@ -268,13 +268,18 @@ struct ScenarioDraftTests {
     try check(slip, in: RichScenario.text)
   }
 
+  @Test func `a step with a mistake keeps its name for the steps that wait for it`() throws {
+    let step = #""present": "Sheet", "animated": true"#
+    try check(Slip(step, #"^"tap": "Sheet""#, #""tap" is no step"#), in: RichScenario.text)
+  }
+
   @Test(arguments: [
     Slip(#""on": "Sheet""#, #""on": "Main""#, "and \"Main\" cannot", "dragToPop"),
     Slip(
       #""recording": "swipe.json""#,
       #""recording": "up.json""#,
       "the drag moves up, and \"Sheet\" can only be dragged down",
-      #"change the "way" of "dragToDismiss""#
+      "drag down"
     ),
   ])
   func `outcomes that a drag cannot have are errors at the drag`(slip: Slip) throws {

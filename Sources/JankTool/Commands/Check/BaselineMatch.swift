@@ -59,7 +59,10 @@ extension BaselineMatch {
     if let changeText, !isTolerant {
       findings.append((changeText, "--compare-changed compares anyway; \(update)"))
     }
-    if let missingText, !isTolerant { findings.append((missingText, (segueHint ?? "") + update)) }
+    if let missingText, !isTolerant {
+      let command = plan.commandOfUpdate(of: path, pruning: plan.mustPrune(lost))
+      findings.append((missingText, (segueHint ?? "") + "if intended: \(command)"))
+    }
     guard !findings.isEmpty else { return }
     throw ToolFailure(
       .invalidData,

@@ -40,14 +40,9 @@ extension CheckReplay {
     from source: CheckSubject.Source,
     isCompared: Bool = false
   ) -> String {
-    let path = Self.path(of: file)
     let rules = rules.filter { Rule($0).covers(name, from: source) && says($0, of: file) }
     let isChecked = isCompared || !rules.isEmpty
-    var words = [tool, isChecked ? "check" : "run", path]
-    words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
-    if file.isTrip {
-      words += ["--\(RunOptions.allSegues.name)"] + ScenarioChoice.words(for: run.scenario.name)
-    }
+    var words = [tool, isChecked ? "check" : "run"] + Self.words(for: run.scenario, in: file)
     if file.scenario.setting.devices != [run.device] {
       words += ["--device", choice.devices?.word(for: run.device) ?? run.device.name]
     }
@@ -55,21 +50,25 @@ extension CheckReplay {
     words += choice.changes
     words += limits
     if isChecked { words += comparison + rules.flatMap { ["--rule", $0.withLevel] } }
-    let readsInput = path == "-" || isChecked && comparison.contains("-")
+    let readsInput = file.path == "-" || isChecked && comparison.contains("-")
     return words.map(ShellWord.text).joined(separator: " ") + (readsInput ? " < FILE" : "")
   }
 
   /// The command of the matrix of one strategy, since no other command adds faults to a run.
   private func line(of run: Case, in file: LoadedScenario, under faults: [String]) -> String {
-    var words = [tool, "compare", Self.path(of: file)]
-    words += ScenarioChoice.words(for: run.scenario, of: file.scenario)
+    var words = [tool, "compare"] + Self.words(for: run.scenario, in: file)
     words += ["--strategy", run.strategy.name] + faults + choice.changes + limits
     return words.map(ShellWord.text).joined(separator: " ") + (file.path == "-" ? " < FILE" : "")
   }
 
-  /// The path of a file as a word; what begins with a dash would be taken for an option.
-  private static func path(of file: LoadedScenario) -> String {
-    file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
+  /// The words for the file and the scenario of a case.
+  private static func words(for scenario: Scenario, in file: LoadedScenario) -> [String] {
+    // What begins with a dash would be taken for an option.
+    let path = file.path.hasPrefix("-") && file.path != "-" ? "./" + file.path : file.path
+    let choice = ScenarioChoice.words(for: scenario, of: file.scenario)
+    guard file.isTrip else { return [path] + choice }
+    return [path] + choice + ["--\(RunOptions.allSegues.name)"]
+      + ScenarioChoice.words(for: scenario.name)
   }
 
   /// The origin of a case, for a page that plays it.

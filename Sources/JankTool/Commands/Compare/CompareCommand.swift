@@ -111,7 +111,7 @@ package enum CompareCommand {
     if count < total {
       output.interruption = "interrupted: \(count) of \(total) comparisons are complete"
     }
-    for target in outputs { try output.deliver(comparisons, target, invocation, to: console) }
+    try output.deliver(comparisons, to: outputs, invocation, console)
     return plan.recordings
   }
 

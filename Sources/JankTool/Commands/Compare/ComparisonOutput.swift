@@ -19,13 +19,34 @@ struct ComparisonOutput {
   /// Why comparisons are missing, or nil if none are.
   var interruption: String?
 
+  /// Writes the result in all formats, also behind one that cannot be written.
+  ///
+  /// - Throws: Everything that went wrong, with the code of the first.
+  func deliver(
+    _ comparisons: [Comparison],
+    to targets: [Target],
+    _ invocation: Invocation,
+    _ console: Console
+  ) throws(ToolFailure) {
+    var failures: [ToolFailure] = []
+    for target in targets {
+      do throws(ToolFailure) {
+        try deliver(comparisons, target, invocation, to: console)
+      } catch {
+        failures.append(error)
+      }
+    }
+    guard let first = failures.first else { return }
+    throw ToolFailure(first.code, failures.flatMap(\.diagnostics))
+  }
+
   /// Writes the result, complete or marked as interrupted.
   ///
   /// An interrupted comparison is not written if it is empty or if the format cannot mark it; an
   /// existing file is unchanged.
   ///
   /// - Throws: If the result cannot be written, or was not.
-  func deliver(
+  private func deliver(
     _ comparisons: [Comparison],
     _ target: Target,
     _ invocation: Invocation,
@@ -136,7 +157,8 @@ struct ComparisonOutput {
       rules: [],
       comparison: []
     )
-    let faults = isMatrix ? invocation.words(of: StressOptions.options + [DeviceChoice.option]) : []
+    let faults =
+      isMatrix ? StressOptions.words(invocation) + ComparisonRequest.words(invocation) : []
     return replay.source(of: run, in: group.file, under: faults)
   }
 }

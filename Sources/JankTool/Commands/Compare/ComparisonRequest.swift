@@ -89,6 +89,9 @@ struct ComparisonRequest: Sendable {
     }
   }
 
+  /// The compared metrics of a command line as words.
+  static func words(_ invocation: Invocation) -> [String] { invocation.words(of: [metricsOption]) }
+
   /// The seeds of a scenario's runs.
   ///
   /// - Parameters:

@@ -50,6 +50,7 @@ enum PolicyMode {
     _ outputs: [ComparisonOutput.Target],
     on console: Console
   ) throws(ToolFailure) -> ExitCode {
+    try check(outputs, invocation)
     let devices = try DeviceChoice(of: invocation, among: []).devices(besides: [.phone60])
     guard devices.count == 1 else {
       throw .usage("policies run on one device at a time", of: invocation.path)
@@ -71,24 +72,38 @@ enum PolicyMode {
     let report = comparison.report(on: collection.touchTracks)
     for (format, path) in outputs {
       let layout = console.layout(invocation, to: path)
-      try console.deliver(try text(report, format, layout, invocation), to: path)
+      try console.deliver(text(report, format, layout), to: path)
     }
     return .done
   }
-  /// A report in one format.
+
+  /// Rejects formats that policies do not have, and results that would overwrite a recording.
+  private static func check(
+    _ outputs: [ComparisonOutput.Target],
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    for (format, what) in [(CompareCommand.Format.svg, "chart"), (.html, "page")]
+    where outputs.contains(where: { $0.format == format }) {
+      throw .usage("there is no \(what) of policies", of: invocation.path)
+    }
+    let inputs = invocation.arguments.flatMap { path in
+      SystemCall.kind(of: path) == .folder ? RecordingFolder.files(in: path) : [path]
+    }
+    try InputGuard(inputs, config: invocation.text(.config)).reject(outputs.map(\.path))
+  }
+
+  /// A report in one format; a chart or a page has none.
   private static func text(
     _ report: PolicyReport,
     _ format: CompareCommand.Format,
-    _ layout: TextLayout,
-    _ invocation: Invocation
-  ) throws(ToolFailure) -> String {
+    _ layout: TextLayout
+  ) -> String {
     switch format {
     case .table: PolicyTable.text(report, layout: layout)
     case .json: PolicyJSON.text(report)
     case .csv: PolicyCSV.text(report)
     case .markdown: PolicyMarkdown.text(report)
-    case .svg: throw .usage("there is no chart of policies", of: invocation.path)
-    case .html: throw .usage("there is no page of policies", of: invocation.path)
+    case .svg, .html: ""
     }
   }
 }

@@ -70,6 +70,12 @@ struct StressOptions: Sendable {
     }
   }
 
+  /// The faults and the devices of a command line as words.
+  static func words(_ invocation: Invocation) -> [String] {
+    let devices = invocation.has(profile) ? [] : [DeviceChoice.option]
+    return invocation.words(of: options + devices)
+  }
+
   private static func list<Item>(
     _ text: String?,
     _ read: (String) throws(ToolFailure) -> [Item]

@@ -30,7 +30,7 @@ enum RunOptions {
   static let quiet = Option(
     name: "quiet",
     short: "q",
-    about: "Print results and errors only: no progress, notes, hints or warnings."
+    about: "Print the report and errors only: no progress, and no messages beside the report."
   )
   static let timeout = Option(
     name: "timeout",

@@ -194,9 +194,9 @@ package enum StarterSet {
     - `stall` makes the main thread busy at the twelfth refresh of a transition, and compares an
       animation of the render server with one that the main thread computes.
     - `bring` lets a synthetic gesture bring a page, or not.
-    - `zoom` opens a photo from its thumbnail, and a drag sends it back or not.
     - `drag` plays the recorded gesture `swipe.gesture.json` to several ends, which
       `janklab list outcomes` explains.
+    - `zoom` opens a photo from its thumbnail in a grid; the same gesture sends it back, or not.
 
     Times carry their unit, or name an event: `"100 ms"`, `"50 ms after release"`, `"end of tap"`.
     `janklab validate .` checks files without playing them. `scenario.schema.json` lets editors

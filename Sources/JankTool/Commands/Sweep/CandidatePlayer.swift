@@ -76,15 +76,11 @@ extension CandidatePlayer {
     guard let scenario = try? sweep.scenario(of: place), scenario.canBePlayed(under: strategy)
     else { return nil }
     let seed = entry.firstSeed &+ UInt64(place.seed)
-    let stall = stall(of: number)
-    let stress =
-      stall > .zero
-      ? TransitionStall(length: stall, seed: seed, refreshRate: device.refreshRate) : nil
     let trace = scenario.run(
       strategy: strategy,
       on: device,
       seed: seed,
-      stress: stress,
+      stress: TransitionStall(stall(of: number), seed: seed, on: device),
       limits: limits(),
       filmLimit: filmLimit
     )

@@ -81,8 +81,31 @@ struct RegressionTests {
       ["--format", "table", "--group-by", "cause"]
     )
     #expect(groups.output.contains("\(name) takes longer\n"))
+    let page = try await check(now, against: scenario, ["--format", "html"])
+    #expect(page.output.contains("<p>\(name) takes longer; help: compare the duration and"))
     let github = try await check(now, against: scenario, ["--format", "github"])
     #expect(github.output.contains("a.scenario.json,line=\(line),title="))
+  }
+
+  @Test func `a late first frame makes a transition begin later, not take longer`() async throws {
+    let scenario = """
+      {
+        "name": "a", "devices": ["phone-60"],
+        "screens": {
+          "Main": {}, "Sheet": {
+            "viewDidLoad": "1 ms", "presentation": { "slide": { "duration": "600 ms" } }
+          }
+        },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Sheet" }],
+        "strategies": ["core-animation"],
+        "thresholds": { "transition.response.max: value <= 20 ms": "error" }
+      }
+      """
+    let words = ["--format", "table", "--group-by", "cause"]
+    let groups = try await check(scenario, against: scenario, words).output
+    #expect(groups.contains("present Sheet begins too late\n"), "\(groups)")
+    #expect(groups.contains("help: move work that comes before its first frame"), "\(groups)")
+    #expect(!groups.contains("takes longer") && !groups.contains("shorten its effect"), "\(groups)")
   }
 
   /// The causes of the frames that failed verdicts name first.

@@ -92,6 +92,21 @@ struct CompareCommandTests {
     )
   }
 
+  @Test func `what policies cannot write is rejected before anything is written`() async throws {
+    let file = ["drag.json": stream([40, 40])]
+    let page = try await compare(file, "--policy", "all", "--out", "html=page.html")
+    #expect(page.code == .wrongUsage && page.output.isEmpty)
+    #expect(page.errors.contains("there is no page of policies"))
+    let twice = try await compare(file, "--policy", "all", "--out", "json=-")
+    #expect(twice.code == .wrongUsage && twice.output.isEmpty)
+    try await ScenarioDesk.with(file) { desk in
+      let path = desk.path("drag.json")
+      let run = try await ToolRun(["compare", path, "--policy", "all", "--out", "json=\(path)"])
+      #expect(run.code == .wrongUsage && run.errors.contains("it is an input"))
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == file["drag.json"])
+    }
+  }
+
   @Test func `the drags of scenarios are asked with each of their outcomes`() async throws {
     let dragged = SampleScenarios.dragged("drag").replacing(
       #""root""#,
