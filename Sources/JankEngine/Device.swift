@@ -390,7 +390,8 @@ extension Device {
       // The members of a group end together, under one name.
       if stopped.last?.id != animation { stopped.append((animation, finished: true)) }
     }
-    for (id, finished) in stopped.sorted(by: { $0.id < $1.id }) {
+    stopped.sort { $0.id < $1.id }
+    for (id, finished) in stopped {
       client.animationDidStop(id, finished: finished)
     }
   }

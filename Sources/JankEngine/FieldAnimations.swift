@@ -25,16 +25,21 @@ struct FieldAnimations: ~Copyable {
   private var counts: [Int32] = []
   /// The number of layers with these animations.
   private(set) var movingCount = 0
+  private var members = FieldMembers()
+  // Those of one frame, kept for their memory.
+  private var drafts = FieldDrafts()
+  private var candidates: [Candidate] = []
 
   private struct Group {
     let id: LayerGroupID
     let end: Double
-    let members: [Member]
+    let members: FieldMembers.Chain
   }
 
-  private struct Member {
+  /// A layer whose animations may begin, and its index in the frame.
+  private struct Candidate {
     let layer: LayerID
-    let animation: AnimationID
+    let place: Int
   }
 }
 
@@ -87,9 +92,10 @@ extension FieldAnimations {
     at seconds: Double
   ) -> [LayerID] {
     var taken: [LayerID] = []
-    var drafts = Drafts()
-    let places = layers.compactMap { id in picture.place(of: id).map { (id: id, place: $0) } }
-    for (id, place) in places.sorted(by: { $0.place < $1.place }) where tree.isAtDevicePace(id) {
+    findCandidates(among: layers, in: picture)
+    taken.reserveCapacity(candidates.count)
+    for candidate in candidates.indices where tree.isAtDevicePace(candidates[candidate].layer) {
+      let (id, place) = (candidates[candidate].layer, candidates[candidate].place)
       // A span, because an animation of an array is copied as a whole.
       let animations = tree.layers[id.number].animations.span
       // An animation of the app's own looks at what the others show beneath it.
@@ -101,76 +107,54 @@ extension FieldAnimations {
         let number =
           drafts.newest(like: addition)
           ?? drafts.number(of: animations[index].fieldMotion(of: addition), addition)
-        let member = Member(layer: id, animation: animations[index].id)
-        drafts.drafts[number].append(member, addition, at: place)
+        drafts.append(
+          animations[index].id,
+          of: id,
+          addition,
+          at: place,
+          to: number,
+          in: &members
+        )
         if taken.last != id { taken.append(id) }
       }
     }
-    for draft in drafts.drafts { start(draft) }
+    for number in drafts.drafts.indices { start(number) }
+    drafts.removeAll()
     return taken
   }
 
-  /// The future groups, each with its own motion.
-  private struct Drafts {
-    var drafts: [Draft] = []
-    private var numbers: [FieldMotion: Int] = [:]
-    // By property: the addition that was found last, and the index of its draft.
-    private var newest: [(addition: FieldAddition, number: Int)?] =
-      Array(repeating: nil, count: LayerProperty.allCases.count)
-
-    /// The index of the draft of an addition's block if that was found last for the property.
-    ///
-    /// What comes of one block follows one another, so most motions need not be looked up.
-    func newest(like addition: FieldAddition) -> Int? {
-      guard let newest = newest[addition.property.rawValue],
-        newest.addition.isMoved(like: addition)
-      else { return nil }
-      return newest.number
+  private mutating func findCandidates(among layers: [LayerID], in picture: RenderedFrame) {
+    candidates.removeAll(keepingCapacity: true)
+    for id in layers {
+      if let place = picture.place(of: id) { candidates.append(Candidate(layer: id, place: place)) }
     }
-
-    /// The index of a motion's draft, which is created if missing.
-    mutating func number(of motion: FieldMotion, _ addition: FieldAddition) -> Int {
-      let number = numbers[motion] ?? drafts.count
-      newest[addition.property.rawValue] = (addition, number)
-      if number == drafts.count {
-        numbers[motion] = number
-        drafts.append(Draft(motion: motion))
-      }
-      return number
-    }
+    candidates.sort { $0.place < $1.place }
   }
 
-  /// A future group, its layers in the order of the frame.
-  private struct Draft {
-    let motion: FieldMotion
-    var members: [Member] = []
-    var values: [Float] = []
-    var marks: [UInt32] = []
-
-    private static let kindCount = LayerProperty.allCases.count
-
-    mutating func append(_ member: Member, _ addition: FieldAddition, at place: Int) {
-      let property = addition.property
-      members.append(member)
-      for lane in 0..<property.componentCount { values.append(Float(addition.values[lane])) }
-      marks.append(UInt32(truncatingIfNeeded: place * Self.kindCount + property.rawValue))
-    }
-  }
-
-  private mutating func start(_ draft: Draft) {
-    let targets = [Float](repeating: 0, count: draft.values.count)
-    let (property, timing) = (draft.motion.property, draft.motion.timing)
-    let id = field.add(property, from: draft.values, to: targets, timing, marks: draft.marks)
-    let group = Group(id: id, end: timing.end, members: draft.members)
+  private mutating func start(_ draft: Int) {
+    drafts.read(draft)
+    let motion = drafts.drafts[draft].motion
+    let id = field.add(
+      motion.property,
+      from: drafts.values,
+      to: drafts.targets,
+      motion.timing,
+      marks: drafts.marks
+    )
+    let chain = drafts.drafts[draft].members
+    let group = Group(id: id, end: motion.timing.end, members: chain)
     let number = free.popLast() ?? groups.count
     if number == groups.count { groups.append(group) } else { groups[number] = group }
     ends.insert(number, at: group.end)
-    for member in group.members {
+    var index = chain.first
+    while index >= 0 {
+      let member = members[index]
       while groupNumbers.count <= member.animation.number { groupNumbers.append(-1) }
       groupNumbers[member.animation.number] = Int32(number)
       while counts.count <= member.layer.number { counts.append(0) }
       if counts[member.layer.number] == 0 { movingCount += 1 }
       counts[member.layer.number] += 1
+      index = member.next
     }
   }
 }
@@ -191,11 +175,12 @@ extension FieldAnimations {
   /// Drops the group of a removed animation, and returns its layers.
   mutating func withdraw(_ id: AnimationID) -> [LayerID] {
     guard let number = groupNumber(of: id), let group = groups[number] else { return [] }
+    let layers = members.layers(of: group.members)
     release(number, group)
     field.remove(group.id)
     // Groups that are taken away and come back again and again leave as many ends.
     if ends.count > 2 * groups.count { noteEnds() }
-    return group.members.map(\.layer)
+    return layers
   }
 
   /// Drops all groups, and returns their layers.
@@ -203,9 +188,9 @@ extension FieldAnimations {
     var layers: [LayerID] = []
     for number in groups.indices {
       guard let group = groups[number] else { continue }
+      layers += members.layers(of: group.members)
       release(number, group)
       field.remove(group.id)
-      layers += group.members.map(\.layer)
     }
     ends.removeAll()
     return layers
@@ -219,11 +204,15 @@ extension FieldAnimations {
   }
 
   private mutating func release(_ number: Int, _ group: Group) {
-    for member in group.members {
+    var index = group.members.first
+    while index >= 0 {
+      let member = members[index]
       groupNumbers[member.animation.number] = -1
       counts[member.layer.number] -= 1
       if counts[member.layer.number] == 0 { movingCount -= 1 }
+      index = member.next
     }
+    members.remove(group.members)
     groups[number] = nil
     free.append(number)
   }

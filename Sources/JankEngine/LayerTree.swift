@@ -262,15 +262,17 @@ extension LayerTree {
   /// Takes the layers of which nothing but the position changed since the last commit.
   package mutating func takeMoves() -> [Move] {
     var taken: [Move] = []
-    taken.reserveCapacity(changed.count)
-    var others: [LayerID] = []
+    var keptCount = 0
     // Siblings are all below the screen or all not; thousands of moving layers are mostly siblings.
     var (parent, isBelowScreen) = (LayerID?.none, false)
-    for id in changed {
+    for index in changed.indices {
+      let id = changed[index]
       guard moves.isAtMostMoved(id) else {
-        others.append(id)
+        changed[keptCount] = id
+        keptCount += 1
         continue
       }
+      if taken.isEmpty { taken.reserveCapacity(changed.count - index) }
       taken.append(Move(id: id, position: layers[id.number].position))
       isChanged[id.number] = false
       let superlayer = layers[id.number].superlayer
@@ -279,19 +281,22 @@ extension LayerTree {
       }
       isCommitted[id.number] = isBelowScreen
     }
-    changed = others
+    changed.removeLast(changed.count - keptCount)
     return taken
   }
 
   /// Takes the layers of which nothing but animations and position changed since the last commit.
   package mutating func takeReanimations() -> [Reanimation] {
     var taken: [Reanimation] = []
-    var others: [LayerID] = []
-    for id in changed {
+    var keptCount = 0
+    for index in changed.indices {
+      let id = changed[index]
       guard moves.hasOtherAnimations(id) else {
-        others.append(id)
+        changed[keptCount] = id
+        keptCount += 1
         continue
       }
+      if taken.isEmpty { taken.reserveCapacity(changed.count - index) }
       taken.append(
         Reanimation(
           id: id,
@@ -303,7 +308,7 @@ extension LayerTree {
       isChanged[id.number] = false
       isCommitted[id.number] = isAttached(id)
     }
-    changed = others
+    changed.removeLast(changed.count - keptCount)
     return taken
   }
 

@@ -310,6 +310,7 @@ extension RenderServer {
       if tree.isRetimed(by: whole) { isRetimed = true }
       // By index: to copy changes and animations would take longer than the rest.
       let first = changes.layers.count
+      changes.layers.reserveCapacity(first + whole.count + animated.count)
       changes.layers += whole.indices.lazy.map { whole[$0].id }
       let places = first..<changes.layers.count
       changes.layers += animated.indices.lazy.map { animated[$0].id }
@@ -323,8 +324,8 @@ extension RenderServer {
       changes.dropped.formUnion(followed.withdrawAll())
       loose = tree.animated
     } else {
-      loose += changes.layers.filter { tree.isAnimated($0) }
-      loose += changes.moved.filter { tree.isAnimated($0) }
+      for id in changes.layers where tree.isAnimated(id) { loose.append(id) }
+      for id in changes.moved where tree.isAnimated(id) { loose.append(id) }
       loose += changes.dropped
     }
     watched.forgetSamples()
@@ -350,11 +351,13 @@ extension RenderServer {
   /// Keeps the loose layers in order, each once, if the field does not follow all of it.
   private mutating func keepLoose() {
     loose.sort()
-    var kept: [LayerID] = []
-    for id in loose where id != kept.last && tree.isLoose(id, besides: followed) {
-      kept.append(id)
+    var keptCount = 0
+    for index in loose.indices where tree.isLoose(loose[index], besides: followed) {
+      if keptCount > 0, loose[keptCount - 1] == loose[index] { continue }
+      loose[keptCount] = loose[index]
+      keptCount += 1
     }
-    loose = kept
+    loose.removeLast(loose.count - keptCount)
   }
 
   private mutating func sample(into samples: inout [LayerSample]) {

@@ -73,6 +73,7 @@ extension RenderedFrame {
     let seconds = contentTime.seconds
     number += 1
     var different: [LayerID] = []
+    different.reserveCapacity(layers.count + moved.count)
     var sum = DigestSum()
     for id in layers {
       // Many a layer is named twice: it changed, and the field follows it now.
@@ -84,7 +85,6 @@ extension RenderedFrame {
       different.append(id)
       sum.add(digest)
     }
-    different.reserveCapacity(different.count + moved.count)
     for id in moved {
       guard let place = place(of: id) else { continue }
       let digest =

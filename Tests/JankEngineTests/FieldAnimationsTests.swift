@@ -4,7 +4,7 @@ import JankMotion
 import JankTrace
 import Testing
 
-// Also tests: FieldMotion.
+// Also tests: FieldDrafts, FieldMembers, FieldMotion.
 
 /// Tested through the render server, whose digest includes what the field evaluates.
 struct FieldAnimationsTests {

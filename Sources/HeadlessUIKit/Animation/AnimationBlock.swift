@@ -13,6 +13,8 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   }
 
   private let life: SimulationLife
+  // The same, to be read without counting what it has.
+  private let uncountedLife: Uncounted<SimulationLife>
   private let pace: Pace
   private let timing: MediaTiming
   private let completion: ((Bool) -> Void)?
@@ -22,7 +24,10 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
   @safe @exclusivity(unchecked) private var first: AnimationID?
   @safe @exclusivity(unchecked) private var allFinished = true
   // The views that take no touches while the block runs, each as often as it was locked.
-  @safe @exclusivity(unchecked) private var lockedViews: [UIView] = []
+  // Most blocks animate one view, for which a list would be allocated.
+  @safe @exclusivity(unchecked) private var lockedView: UIView?
+  @safe @exclusivity(unchecked) private var otherLockedViews: [UIView] = []
+  @safe @exclusivity(unchecked) private var newestLocked = Uncounted<UIView>()
   @safe @exclusivity(unchecked) private var resizedViews: [UIView] = []
 
   init(
@@ -31,6 +36,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     completion: ((Bool) -> Void)? = nil
   ) {
     life = simulation.life
+    uncountedLife = Uncounted(life)
     // Documented by Apple: a negative duration makes the changes at once.
     pace.duration = max(pace.duration, 0)
     pace.delay = max(pace.delay, 0)
@@ -119,7 +125,7 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     let first = first ?? id
     self.first = first
     expectStop(of: id)
-    lock(layer.view)
+    lock(layer)
     layer.device.add(
       LayerAnimation(
         id: id,
@@ -138,22 +144,36 @@ final class AnimationBlock: AnimationContext, AnimationObserver {
     runningCount -= 1
     allFinished = allFinished && finished
     guard runningCount == 0 else { return }
-    lockedViews.forEachUncounted { $0.animationLockCount -= 1 }
-    lockedViews = []
+    unlock()
     guard let completion else { return }
-    life.device.spendCallback("animation completion")
+    uncountedLife.read { $0.device.spendCallback("animation completion") }
     completion(allFinished)
   }
 
   // Certain: unless the option allows it, a view ignores touches while it is animated.
-  private func lock(_ view: consuming UIView?) {
-    guard let view, !pace.options.contains(.allowUserInteraction) else { return }
-    guard lockedViews.last !== view else { return }
-    lockedViews.append(view)
-    view.animationLockCount += 1
+  private func lock(_ layer: CALayer) {
+    guard !pace.options.contains(.allowUserInteraction) else { return }
+    layer.owner.read { view in
+      guard !newestLocked.isReference(to: view) else { return }
+      if lockedView == nil { lockedView = view } else { otherLockedViews.append(view) }
+      newestLocked = Uncounted(view)
+      view.animationLockCount += 1
+    }
+  }
+
+  private func unlock() {
+    guard !newestLocked.isNil else { return }
+    newestLocked = Uncounted()
+    lockedView?.animationLockCount -= 1
+    lockedView = nil
+    guard !otherLockedViews.isEmpty else { return }
+    otherLockedViews.forEachUncounted { $0.animationLockCount -= 1 }
+    otherLockedViews = []
   }
 
   private func expectStop(of id: AnimationID) {
-    if life.animations.observe(id, by: self, because: life.script.cause) { runningCount += 1 }
+    uncountedLife.read { life in
+      if life.animations.observe(id, by: self, because: life.script.cause) { runningCount += 1 }
+    }
   }
 }

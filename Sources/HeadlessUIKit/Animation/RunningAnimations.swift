@@ -21,6 +21,9 @@ final class RunningAnimations {
 }
 
 extension RunningAnimations {
+  /// Whether changes are animated, as far as animations are enabled.
+  var isInBlock: Bool { !contexts.isEmpty }
+
   /// Has a context animate all changes until it is left.
   func enter(_ context: some AnimationContext) {
     contexts.append(context)

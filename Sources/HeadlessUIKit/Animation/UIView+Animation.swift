@@ -47,7 +47,9 @@ extension UIView {
       curve: options.curve.unlessScrubbed(in: simulation),
       options: options
     )
-    pace.inherit(from: simulation.animations.contexts.last)
+    if simulation.animations.isInBlock {
+      pace.inherit(from: simulation.animations.contexts.last)
+    }
     AnimationBlock(pace, in: simulation, completion: completion).run(animations)
   }
 

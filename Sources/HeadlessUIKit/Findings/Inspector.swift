@@ -274,7 +274,7 @@ extension Inspector {
 
   func snapshotWasTaken(_ view: UIView) {
     guard let transition = starting ?? open.last else { return }
-    snapshots.add(view, for: transition.context.subject)
+    snapshots.add(view, takenIn: transition)
   }
 
   func interactionWasDecidedEarly(_ interaction: AnyObject) {

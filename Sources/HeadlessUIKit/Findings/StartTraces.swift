@@ -10,6 +10,8 @@ struct StartTraces {
   var timers: [Timer] = []
   /// The last fade of the status bar that the app began during the transition.
   var statusBarFade: StatusBarFade?
+  /// The index of the newest series of snapshots that were taken for the page.
+  var snapshotSeries: Int?
 }
 
 extension StartTraces {

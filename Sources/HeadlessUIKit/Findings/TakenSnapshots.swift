@@ -14,10 +14,11 @@ struct TakenSnapshots {
 }
 
 extension TakenSnapshots {
-  mutating func add(_ view: UIView, for page: UIViewController) {
-    // By index: a copy of a weak reference takes longer than the rest.
-    if series.isEmpty || series[series.count - 1].page !== page {
-      series.append(Series(first: count, page: page))
+  mutating func add(_ view: UIView, takenIn transition: ObservedTransition) {
+    // The transition knows its series: reading weak references takes longer than the rest.
+    if transition.traces.snapshotSeries != series.count - 1 {
+      transition.traces.snapshotSeries = series.count
+      series.append(Series(first: count, page: transition.subject))
     }
     view.snapshotNumber = count
     count += 1

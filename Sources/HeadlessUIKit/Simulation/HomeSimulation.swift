@@ -7,26 +7,32 @@ internal import JankEngine
 /// object does not keep the run alive.
 struct HomeSimulation {
   private let life: SimulationLife?
+  // The same, to be read without counting what it has.
+  private let uncounted: Uncounted<SimulationLife>
 
   init(_ maker: Simulation? = Simulation.running) {
     life = maker?.life
+    uncounted = Uncounted(maker?.life)
   }
 
   /// The simulation; a fatal error explains the misuse if none is running.
   var simulation: Simulation { unlessOver ?? .current }
 
-  // Both are read with each change of a view, where the simulation would be counted in between.
-
-  /// The views of the simulation that need layout or drawing.
-  var views: WaitingViews { living?.views ?? Simulation.current.views }
   /// The running animations of the simulation.
   var animations: RunningAnimations { living?.animations ?? Simulation.current.animations }
 
   /// Does something with the running animations, which are not counted meanwhile.
   @inline(__always)
   func withAnimations<Result>(_ body: (RunningAnimations) -> Result) -> Result {
-    if let life, life.stage != .over { return body(life.animations) }
-    return body(Simulation.current.animations)
+    let result = uncounted.read { $0.stage == .over ? nil : body($0.animations) } ?? nil
+    return result ?? body(Simulation.current.animations)
+  }
+
+  /// Does something with the views that need layout or drawing, which are not counted meanwhile.
+  @inline(__always)
+  func withViews<Result>(_ body: (WaitingViews) -> Result) -> Result {
+    let result = uncounted.read { $0.stage == .over ? nil : body($0.views) } ?? nil
+    return result ?? body(Simulation.current.views)
   }
 
   @inline(__always)

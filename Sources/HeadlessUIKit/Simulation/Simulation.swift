@@ -27,9 +27,9 @@ public final class Simulation {
   private(set) lazy var app = AppObjects(of: self)
   let storyboards = DefinedStoryboards()
   var images = GivenImages()
-  var script: Script { life.script }
-  var views: WaitingViews { life.views }
-  var animations: RunningAnimations { life.animations }
+  let script: Script
+  let views: WaitingViews
+  let animations: RunningAnimations
   let transitions = RunningTransitions()
   let clocks = RunningClocks()
   lazy var touchDispatcher = TouchDispatcher(of: self)
@@ -69,6 +69,7 @@ public final class Simulation {
       freeWork: freeWork
     )
     life = SimulationLife(of: device)
+    (script, views, animations) = (life.script, life.views, life.animations)
     device.animations.standardRateRequest = frameRate.rateRequest
     life.simulation = self
   }
@@ -79,6 +80,7 @@ public final class Simulation {
     self.semantics = semantics
     limits = RunLimits()
     life = SimulationLife(of: device)
+    (script, views, animations) = (life.script, life.views, life.animations)
     life.simulation = self
     life.owner = device.owner
   }

@@ -85,7 +85,6 @@ open class CALayer: NSObject {
   }
 
   var simulation: Simulation { home.simulation }
-  var waitingViews: WaitingViews { home.views }
   var animations: RunningAnimations { home.animations }
 
   var state: Layer {

@@ -4,7 +4,7 @@ extension UIView {
   func requestLayout() {
     guard !needsLayout else { return }
     needsLayout = true
-    layer.waitingViews.needingLayout.append(self)
+    layer.home.withViews { $0.needingLayout.append(self) }
   }
 
   func layOutNow() {

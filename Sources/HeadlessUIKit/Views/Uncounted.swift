@@ -8,6 +8,10 @@ struct Uncounted<Object: AnyObject> {
   private var reference: Unmanaged<Object>?
 
   init() {}
+
+  init(_ object: Object?) {
+    unsafe reference = object.map { unsafe Unmanaged.passUnretained($0) }
+  }
 }
 
 extension Uncounted {
@@ -20,6 +24,12 @@ extension Uncounted {
   }
 
   var isNil: Bool { @inline(__always) get { unsafe reference == nil } }
+
+  /// Whether it refers to an object.
+  @inline(__always)
+  func isReference(to object: Object) -> Bool {
+    unsafe reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
+  }
 
   /// Reads something of the object without counting; nil without an object.
   ///

@@ -43,7 +43,11 @@ public final class CoreAnimationPlayer: Player {
     choreography.pace.animate(
       over: choreography.motionDuration,
       after: choreography.delay,
-      { for index in moves.indices { moves[index].showValue(1) } },
+      {
+        // A span, because each move of a list would be copied.
+        let moves = moves.span
+        for index in moves.indices { moves[index].showValue(1) }
+      },
       completion: completion
     )
   }
@@ -82,7 +86,10 @@ public final class CoreAnimationPlayer: Player {
       withDuration: (group.span.upperBound - group.span.lowerBound) * duration,
       delay: choreography.delay + group.span.lowerBound * duration,
       options: group.pace.options,
-      animations: { for move in group.moves { move.show(at: 1) } },
+      animations: {
+        let moves = group.moves.span
+        for index in moves.indices { moves[index].show(at: 1) }
+      },
       completion: completion
     )
   }

@@ -20,8 +20,10 @@ struct AnimatedLayers: Sendable {
   /// Sorts some layers by the order of all, without duplicates and without layers that have no
   /// animations.
   func inOrder(_ layers: [LayerID]) -> [LayerID] {
-    var found = layers.compactMap { id in
-      id.number < places.count && places[id.number] >= 0 ? places[id.number] : nil
+    var found: [Int] = []
+    found.reserveCapacity(layers.count)
+    for id in layers where id.number < places.count && places[id.number] >= 0 {
+      found.append(places[id.number])
     }
     found.sort()
     var ordered: [LayerID] = []

@@ -50,9 +50,10 @@ extension AnimationEnds {
 
   /// Removes and returns the layers that were found due.
   mutating func takeDue() -> [LayerID] {
-    guard !due.isEmpty else { return [] }
-    defer { due.removeAll(keepingCapacity: true) }
-    return due
+    // Exchanged: to empty a list that is also returned would copy its memory.
+    var taken: [LayerID] = []
+    swap(&taken, &due)
+    return taken
   }
 
   /// Removes everything.

@@ -66,7 +66,9 @@ extension LayerTree {
     findDue(at: mediaTime)
     guard !running.ends.due.isEmpty else { return [] }
     var ended: [(layer: LayerID, id: AnimationID)] = []
-    for id in running.layers.inOrder(running.ends.takeDue()) {
+    let due = running.layers.inOrder(running.ends.takeDue())
+    ended.reserveCapacity(due.count)
+    for id in due {
       let time = layerTime(of: id, at: mediaTime)
       var isDue = false
       for index in layers[id.number].animations.indices {

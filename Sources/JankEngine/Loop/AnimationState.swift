@@ -11,7 +11,9 @@ package struct AnimationState {
 
 extension AnimationState {
   mutating func takeStopped() -> [(id: AnimationID, finished: Bool)] {
-    defer { stopped.removeAll(keepingCapacity: true) }
-    return stopped
+    // Exchanged: to empty a list that is also returned would copy its memory.
+    var taken: [(id: AnimationID, finished: Bool)] = []
+    swap(&taken, &stopped)
+    return taken
   }
 }

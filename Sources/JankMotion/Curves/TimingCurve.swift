@@ -2,29 +2,31 @@
 ///
 ///     TimingCurve.spring(.system).value(at: 0.1, duration: 0.5)       // 0.5447783899280674
 ///     TimingCurve.cubicBezier(.easeIn).value(at: 0.1, duration: 0.5)  // 0.06228200013673229
-public indirect enum TimingCurve: Hashable, Sendable {
+///
+/// The common curves are stored in place, so that copying one counts no references.
+public enum TimingCurve: Hashable, Sendable {
   /// The straight line.
   case linear
   /// A cubic Bézier curve, continued along its tangents outside the duration.
   case cubicBezier(CubicBezier)
   /// Two cubic Bézier curves that meet.
-  case threePointCubic(ThreePointCubic)
+  indirect case threePointCubic(ThreePointCubic)
   /// Jumps after equal intervals, CSS steps.
-  case steps(StepCurve)
+  indirect case steps(StepCurve)
   /// Straight lines between stops, CSS linear.
-  case stops(LinearStops)
+  indirect case stops(LinearStops)
   /// A curve of SwiftUI, held at its ends.
-  case unitCurve(UnitCurve)
+  indirect case unitCurve(UnitCurve)
   /// Flutter's curve along a spline.
-  case catmullRom(CatmullRomCurve)
+  indirect case catmullRom(CatmullRomCurve)
   /// 0 before a progress in time and 1 from it on, Flutter's Threshold.
   case threshold(at: Double)
   /// The outer curve applied to the value of the inner one.
-  case composed(outer: TimingCurve, inner: TimingCurve)
+  indirect case composed(outer: TimingCurve, inner: TimingCurve)
   /// A section of the inner curve, between two fractions of its time.
-  case part(of: TimingCurve, from: Double, to: Double)
+  indirect case part(of: TimingCurve, from: Double, to: Double)
   /// A spring, truncated by the duration; the velocity is in distances per second.
-  case spring(Spring, initialVelocity: Double = 0)
+  indirect case spring(Spring, initialVelocity: Double = 0)
 }
 
 extension TimingCurve {

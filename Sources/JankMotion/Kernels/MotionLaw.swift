@@ -16,6 +16,10 @@ struct MotionLaws {
   private var searches: [BezierSearch] = []
   private var oldest = 0
   private static let capacity = 32
+  // Those that UIKit and Core Animation use by themselves, which almost every run needs.
+  private static let standard = [
+    CubicBezier.easeInEaseOut, .easeIn, .easeOut, .coreAnimationDefault,
+  ].map { BezierSearch($0) }
 
   mutating func law(of timing: LayerTiming) -> MotionLaw {
     // An animation without duration is over at the first sample that can show it.
@@ -36,6 +40,7 @@ struct MotionLaws {
   }
 
   private mutating func search(for curve: CubicBezier) -> BezierSearch {
+    if let known = Self.standard.first(where: { $0.curve == curve }) { return known }
     if let known = searches.first(where: { $0.curve == curve }) { return known }
     let search = BezierSearch(curve)
     guard searches.count == Self.capacity else {
