@@ -303,4 +303,73 @@ struct InterruptibleTransitionTests {
     #expect(abs(even - 667.0 / 4) < 30)
     #expect(slow > even + 40)
   }
+
+  /// Makes its animator in `animateTransition`; asked before, it returns another one.
+  private final class LateRiser: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerTransitioningDelegate
+  {
+    let interaction: UIPercentDrivenInteractiveTransition?
+    private var current: UIViewPropertyAnimator?
+
+    init(isInteractive: Bool) {
+      interaction = isInteractive ? UIPercentDrivenInteractiveTransition() : nil
+    }
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+    func interactionControllerForPresentation(
+      using animator: any UIViewControllerAnimatedTransitioning
+    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+    func transitionDuration(
+      using transitionContext: (any UIViewControllerContextTransitioning)?
+    ) -> TimeInterval { 0.5 }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+      let animator = made(for: transitionContext)
+      current = animator
+      animator.startAnimation()
+    }
+
+    func interruptibleAnimator(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) -> any UIViewImplicitlyAnimating { current ?? made(for: transitionContext) }
+
+    private func made(
+      for context: any UIViewControllerContextTransitioning
+    ) -> UIViewPropertyAnimator {
+      guard let view = context.view(forKey: .to) else { fatalError("the page has a view") }
+      let frame = context.containerView.bounds
+      context.containerView.addSubview(view)
+      view.frame = frame.offsetBy(dx: 0, dy: frame.height)
+      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.frame = frame }
+      animator.addCompletion { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      return animator
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `an animator that animateTransition makes is the one in use`(isInteractive: Bool) {
+    let trace = HeadlessUIKitTests.play { window, simulation in
+      let (a, b) = (controller("A"), controller("B"))
+      let riser = LateRiser(isInteractive: isInteractive)
+      simulation.keep(riser)
+      b.transitioningDelegate = riser
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      simulation.schedule("update", at: .milliseconds(200)) { riser.interaction?.update(0.5) }
+      simulation.schedule("look", at: .milliseconds(350)) {
+        #expect(abs(b.view.seen.position.y - 667) < 20, "half way up")
+      }
+      simulation.schedule("finish", at: .milliseconds(500)) { riser.interaction?.finish() }
+    }
+    #expect(trace.found.isEmpty)
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+  }
 }

@@ -100,4 +100,19 @@ struct UINavigationBarTests {
     #expect(played.stack == "first")
     #expect(played.trace.rules == [.navigatesOneAtATime])
   }
+
+  @Test func `the bar's colour lies behind its items`() {
+    play { window, simulation in
+      let navigation = UINavigationController(rootViewController: controller("A"))
+      window.rootViewController = navigation
+      let bar = navigation.navigationBar
+      simulation.schedule("colour", at: .milliseconds(100)) {
+        bar.barTintColor = .red
+        #expect(bar.subviews.map(\.layer.name) == ["bar background", "bar item A"])
+        #expect(bar.subviews[0].backgroundColor == .red && bar.subviews[0].frame == bar.bounds)
+        bar.barTintColor = nil
+        #expect(bar.subviews[0].backgroundColor == nil)
+      }
+    }
+  }
 }

@@ -143,4 +143,54 @@ struct UIPresentationControllerTests {
     }
     #expect(trace.transitions.map(\.outcome) == [.completed])
   }
+
+  @Test(arguments: [false, true])
+  func `a wrapper may lie elsewhere in the container, unless a frame is stated`(isStated: Bool) {
+    final class Wrapping: UIPresentationController {
+      let wrapper = UIView()
+      var stated: CGRect?
+      override var presentedView: UIView? { wrapper }
+      override var frameOfPresentedViewInContainerView: CGRect {
+        stated ?? super.frameOfPresentedViewInContainerView
+      }
+      override func presentationTransitionWillBegin() {
+        wrapper.addSubview(presentedViewController.view)
+        containerView?.addSubview(wrapper)
+        wrapper.frame = CGRect(x: 0, y: 300, width: 375, height: 367)
+      }
+    }
+    final class Source: NSObject, UIViewControllerTransitioningDelegate {
+      let isStated: Bool
+      init(isStated: Bool) { self.isStated = isStated }
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        let controller = Wrapping(presentedViewController: presented, presenting: presenting)
+        if isStated { controller.stated = CGRect(x: 0, y: 400, width: 375, height: 267) }
+        return controller
+      }
+      func animationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController,
+        source: UIViewController
+      ) -> (any UIViewControllerAnimatedTransitioning)? {
+        ScriptedAnimator { context in
+          UIView.animate(withDuration: 0.2, animations: { presented.view.alpha = 0.9 }) { _ in
+            context.completeTransition(true)
+          }
+        }
+      }
+    }
+    let trace = play { window, simulation in
+      let (a, b) = (controller("A"), controller("B", style: .custom))
+      let source = Source(isStated: isStated)
+      simulation.keep(source)
+      b.transitioningDelegate = source
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+    }
+    #expect(trace.findings.map(\.rule) == (isStated ? [.successSettles] : []))
+  }
 }

@@ -73,6 +73,9 @@ extension UIViewController {
   fileprivate func hearsMove(comes: Bool) -> Bool {
     guard containment.appearance == (comes ? .disappeared : .appeared) || leavesWhileArriving(comes)
     else { return false }
+    // Inferred: the presentation notifies the page once, also if its presentation controller adds
+    // the view before.
+    guard !comes || !isBeingPresented else { return false }
     guard let parent = containment.parent else { return true }
     guard parent.shouldAutomaticallyForwardAppearanceMethods else { return false }
     switch parent.containment.appearance {

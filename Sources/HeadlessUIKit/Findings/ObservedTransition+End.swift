@@ -101,7 +101,7 @@ extension ObservedTransition {
     let isSameSize = arrival?.windowSize == window.bounds.size
     let isSeen = view.frame.intersects(window.bounds)
     if isRoot, isSeen, isSameSize, arrival?.rootLook == ViewLook(of: view) { return }
-    guard checkTransform(of: page, view) else { return }
+    guard checkTransform(of: page, view), !isPlacedByApp(view, of: page) else { return }
     let final = isRoot ? window.bounds : context.finalFrame(for: page)
     guard final != .zero, !view.frame.isNear(final), view.frame != frameByNow else { return }
     let sizes = [before.size, arrival?.windowSize ?? before.size]
@@ -115,6 +115,18 @@ extension ObservedTransition {
       \(final.words)
       """
     )
+  }
+
+  /// Whether an app's custom presentation leaves the frame to its animator.
+  ///
+  /// Its presentation controller states no frame then: the final frame is the whole container by
+  /// default. UIKit neither moves nor reports a sheet at the bottom, if it can be seen.
+  private func isPlacedByApp(_ view: UIView, of page: UIViewController) -> Bool {
+    guard let presentation = page.presentation, presentation.system?.style ?? .custom == .custom,
+      let container = presentation.container, view === presentation.presentedView
+    else { return false }
+    return presentation.frameOfPresentedViewInContainerView == container.bounds
+      && view.frame.intersects(container.bounds)
   }
 
   /// The frame that the page should have after changes during the transition.

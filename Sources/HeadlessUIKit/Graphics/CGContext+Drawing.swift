@@ -29,6 +29,14 @@ public enum CGBlendMode: Int32, Hashable, Sendable {
   case destinationOut = 23
 }
 
+/// Which areas a path fills; raw values as in Core Graphics.
+public enum CGPathFillRule: Int, Hashable, Sendable {
+  /// Those around which its outlines wind.
+  case winding = 0
+  /// Those inside an odd number of outlines.
+  case evenOdd = 1
+}
+
 /// A space of colours, by its name.
 public final class CGColorSpace {
   let name: String
@@ -163,6 +171,11 @@ extension CGContext {
   public func addPath(_ path: CGPath) { note(path.draft) }
   /// Fills the path.
   public func fillPath() { note("fill path") }
+
+  /// Fills the current path by a rule.
+  public func fillPath(using rule: CGPathFillRule) {
+    note(rule == .winding ? "fill path" : "fill path even-odd")
+  }
   /// Draws the line of the path.
   public func strokePath() { note("stroke path") }
   /// Restricts the drawing to the path.
@@ -199,7 +212,7 @@ extension UIBezierPath {
   /// Fills the path in the current drawing.
   public func fill() {
     UIGraphicsGetCurrentContext()?.addPath(cgPath)
-    UIGraphicsGetCurrentContext()?.fillPath()
+    UIGraphicsGetCurrentContext()?.fillPath(using: usesEvenOddFillRule ? .evenOdd : .winding)
   }
 
   /// Draws the line of the path in the current drawing.

@@ -56,6 +56,15 @@ open class UIImage: NSObject {
     self.init(name: name, size: CGSize(size))
   }
 
+  /// Creates the app's image with a name; bundle and traits are not read.
+  public convenience init?(
+    named name: String,
+    in bundle: Bundle?,
+    compatibleWith traitCollection: UITraitCollection?
+  ) {
+    self.init(named: name)
+  }
+
   /// Returns the same image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
     UIImage(name: name, size: size, renderingMode: renderingMode)

@@ -18,8 +18,16 @@ open class UIBlurEffect: UIVisualEffect {
     case regular = 4
     /// More prominent than ``regular``.
     case prominent = 5
+    /// The most translucent material.
+    case systemUltraThinMaterial = 6
+    /// More translucent than ``systemMaterial``.
+    case systemThinMaterial = 7
     /// Nearly opaque.
     case systemMaterial = 8
+    /// More opaque than ``systemMaterial``.
+    case systemThickMaterial = 9
+    /// The material of the system's bars.
+    case systemChromeMaterial = 10
   }
 
   let style: Style
@@ -37,9 +45,17 @@ open class UIBlurEffect: UIVisualEffect {
     switch style {
     case .extraLight: (20, UIColor(white: 0.97, alpha: 0.82))
     case .dark: (20, UIColor(white: 0.11, alpha: 0.73))
-    case .light, .regular, .prominent, .systemMaterial: (30, UIColor(white: 1, alpha: 0.3))
+    default: (30, UIColor(white: 1, alpha: 0.3))
     }
   }
+}
+
+/// Lets content stand out from the blur below it.
+///
+/// Our choice: it costs nothing, and content keeps its colours.
+open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect for content above a blur; the blur is not read.
+  public init(blurEffect: UIBlurEffect) {}
 }
 
 /// A view that applies an effect, such as a blur, to the content behind it.

@@ -29,6 +29,8 @@ open class UIBezierPath: NSObject {
   private var draft = PathDraft()
   /// The line width of a stroke, in points.
   open var lineWidth: CGFloat = 1
+  /// Whether areas that lie inside an even number of outlines stay empty when the path is filled.
+  open var usesEvenOddFillRule = false
 
   /// Creates an empty path.
   public override init() {

@@ -127,8 +127,17 @@ extension TransitionContext {
     simulation.observer.transitionStarts(self) {
       animator?.animateTransition(using: self)
     }
+    askAgain()
     simulation.observer.animatorDidStart(self)
     startAlongside()
+  }
+
+  /// Takes the animator that `animateTransition` has started, if the one offered before waits.
+  ///
+  /// Inferred: since iOS 13, libraries had to return what they had started, not another animator.
+  private func askAgain() {
+    guard isRunning, interruptible?.state == .inactive else { return }
+    interruptible = animator?.offeredInterruptibleAnimator(using: self)
   }
 
   private func startAlongside() {

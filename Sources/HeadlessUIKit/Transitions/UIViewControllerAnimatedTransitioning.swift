@@ -7,8 +7,9 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     -> TimeInterval
   /// Places the views and starts the animation.
   func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
-  /// Returns an animator that can be scrubbed and reversed; called once for a transition.
+  /// Returns an animator that can be scrubbed and reversed.
   ///
+  /// Called before `animateTransition`, and again after it if that did not start the animator.
   /// If you implement it, `animateTransition` only has to start the same object.
   func interruptibleAnimator(
     using transitionContext: any UIViewControllerContextTransitioning

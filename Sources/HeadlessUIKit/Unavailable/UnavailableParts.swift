@@ -293,8 +293,4 @@ public typealias UITableViewDropDelegate = Never
 /// Not modelled.
 @available(*, unavailable, message: "UITargetedPreview is not modelled by JankLab")
 public typealias UITargetedPreview = Never
-
-/// Not modelled.
-@available(*, unavailable, message: "UIVibrancyEffect is not modelled by JankLab")
-public typealias UIVibrancyEffect = Never
 #endif

@@ -33,6 +33,9 @@ open class UIResponder: NSObject {
   /// Called by Xcode when it draws a design; never in a run.
   open func prepareForInterfaceBuilder() {}
 
+  /// Returns whether leaving by VoiceOver was handled; no one leaves so on this device.
+  open func accessibilityPerformEscape() -> Bool { false }
+
   // MARK: First responder
 
   /// Whether the responder may receive events without a place, such as text; false by default.

@@ -25,6 +25,14 @@ public final class UIScreen: NSObject {
   /// The screen of the current simulation.
   public static var main: UIScreen { Simulation.current.app.screen }
 
+  /// Returns a view with a snapshot of the app's window.
+  ///
+  /// - Parameter afterUpdates: Whether the snapshot includes changes that are not on screen yet.
+  /// - Returns: The snapshot, without a superview, at the origin.
+  public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+    home.simulation.window?.snapshotView(afterScreenUpdates: afterUpdates) ?? UIView(frame: bounds)
+  }
+
   /// The number of pixels per point.
   public var scale: CGFloat { home.simulation.device.profile.screenScale }
 

@@ -3,8 +3,13 @@ internal import JankEngine
 
 extension UIView {
   func makeSnapshot(afterUpdates: Bool) -> UIView? {
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: bounds.size))
-    snapshot.layer.paint(picture(afterUpdates: afterUpdates))
+    makeSnapshot(of: picture(afterUpdates: afterUpdates), size: bounds.size)
+  }
+
+  private func makeSnapshot(of picture: LayerSnapshot?, size: CGSize) -> UIView {
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: size))
+    snapshot.layer.paint(picture)
+    snapshot.snapshotNumber = -1
     simulation.observer.snapshotWasTaken(snapshot)
     return snapshot
   }
@@ -21,16 +26,14 @@ extension UIView {
     afterScreenUpdates afterUpdates: Bool,
     withCapInsets capInsets: UIEdgeInsets
   ) -> UIView? {
-    let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
     let part = CGRect(
       x: rect.minX - bounds.minX,
       y: rect.minY - bounds.minY,
       width: rect.width,
       height: rect.height
     )
-    snapshot.layer.paint(picture(afterUpdates: afterUpdates).map { $0.cropped(to: part) })
-    simulation.observer.snapshotWasTaken(snapshot)
-    return snapshot
+    let picture = picture(afterUpdates: afterUpdates).map { $0.cropped(to: part) }
+    return makeSnapshot(of: picture, size: rect.size)
   }
 
   func picture(afterUpdates: Bool) -> LayerSnapshot? {
@@ -41,6 +44,8 @@ extension UIView {
     }
     if afterUpdates { return layer.snapshotNow }
     if let shown = layer.snapshotOnScreen { return shown }
+    // Inferred: the picture of a snapshot is there before the view is.
+    if snapshotNumber != nil { return layer.snapshotNow }
     reportBlankSnapshot(
       "that has not been rendered at least once requires afterScreenUpdates: true"
     )

@@ -46,7 +46,7 @@ open class UIView: UIResponder {
   @safe @exclusivity(unchecked) var needsLayout = false
   @safe @exclusivity(unchecked) var needsDisplay = false
   private var drawingCount = 0
-  // For a snapshot view: its number among all snapshots.
+  // For a snapshot view: its number among those of transitions, or -1 outside of them.
   @safe @exclusivity(unchecked) var snapshotNumber: Int?
   // The number of running animation blocks that prevent touches on the view.
   @safe @exclusivity(unchecked) var animationLockCount = 0

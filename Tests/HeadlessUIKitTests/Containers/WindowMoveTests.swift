@@ -139,4 +139,35 @@ struct WindowMoveTests {
     #expect(stolen.found.first?.contains("UIViewControllerHierarchyInconsistency") == true)
     #expect(stolen.found.first?.contains("but actual parent is Box") == true)
   }
+
+  @Test
+  func `a page whose presentation controller adds its view early appears once`() {
+    final class Early: UIPresentationController {
+      override func presentationTransitionWillBegin() {
+        containerView?.addSubview(presentedViewController.view)
+      }
+    }
+    final class Source: NSObject, UIViewControllerTransitioningDelegate {
+      func presentationController(
+        forPresented presented: UIViewController,
+        presenting: UIViewController?,
+        source: UIViewController
+      ) -> UIPresentationController? {
+        Early(presentedViewController: presented, presenting: presenting)
+      }
+    }
+    let trace = play { window, simulation in
+      let (a, b, source) = (controller("A"), controller("B", style: .custom), Source())
+      simulation.keep(source)
+      b.transitioningDelegate = source
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+    }
+    #expect(
+      trace.callbacks(from: .milliseconds(90)).filter { $0.contains("B view") } == [
+        "B viewDidLoad", "B viewWillAppear", "B viewDidAppear",
+      ]
+    )
+    #expect(trace.found.isEmpty)
+  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import Testing
 
@@ -11,6 +12,16 @@ struct UIImageTests {
       #expect(photo?.size == CGSize(width: 30, height: 20))
       #expect(photo?.withRenderingMode(.alwaysTemplate).renderingMode == .alwaysTemplate)
       #expect(UIImage().size == .zero)
+    }
+  }
+
+  @Test
+  func `an image of a bundle is the app's image with the name`() {
+    play { _, simulation in
+      simulation.addImage(named: "photo", size: [30, 20])
+      let photo = UIImage(named: "photo", in: .main, compatibleWith: nil)
+      #expect(photo?.size == CGSize(width: 30, height: 20))
+      #expect(UIImage(named: "other", in: nil, compatibleWith: nil) == nil)
     }
   }
 }

@@ -60,4 +60,23 @@ struct UIVisualEffectViewTests {
     #expect(during.count > 10 && during.allSatisfy { $0.1 == blurred })
     #expect(executed.filter { $0.0 > 0.6 }.map(\.1) == [plain])
   }
+
+  @Test
+  func `materials blur, and vibrancy does not`() {
+    func digest(_ effect: @escaping () -> UIVisualEffect?) -> Digest {
+      play { window, _ in
+        let view = UIVisualEffectView(effect: effect())
+        view.frame = window.bounds
+        window.addSubview(view)
+      }.digest
+    }
+    let plain = digest { nil }
+    let materials: [UIBlurEffect.Style] = [
+      .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+      .systemChromeMaterial,
+    ]
+    #expect(materials.map(\.rawValue) == [6, 7, 8, 9, 10])
+    for style in materials { #expect(digest { UIBlurEffect(style: style) } != plain) }
+    #expect(digest { UIVibrancyEffect(blurEffect: UIBlurEffect(style: .dark)) } == plain)
+  }
 }

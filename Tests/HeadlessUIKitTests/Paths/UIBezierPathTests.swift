@@ -39,4 +39,23 @@ struct UIBezierPathTests {
     other.cgPath = path.cgPath
     #expect(other.bounds == path.bounds)
   }
+
+  @Test
+  func `the rule for overlapping outlines changes what is drawn`() {
+    func digest(_ evenOdd: Bool) -> Digest {
+      play { window, _ in
+        let renderer = UIGraphicsImageRenderer(size: CGSize(width: 50, height: 50))
+        let image = renderer.image { _ in
+          let path = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 50, height: 50))
+          path.append(UIBezierPath(rect: CGRect(x: 10, y: 10, width: 20, height: 20)))
+          path.usesEvenOddFillRule = evenOdd
+          path.fill()
+        }
+        window.addSubview(UIImageView(image: image))
+      }
+      .digest
+    }
+    #expect(digest(true) != digest(false))
+    #expect(digest(true) == digest(true))
+  }
 }

@@ -86,4 +86,25 @@ struct UIViewSnapshotsTests {
     #expect(trace.findings.first?.view == "fresh")
     #expect(trace.findings.first?.text.contains("has not been rendered at least once") == true)
   }
+
+  @Test
+  func `a snapshot can be taken of a snapshot that was never on screen`() {
+    let corner = CGRect(x: 0, y: 0, width: 25, height: 25)
+    func cut(_ view: UIView?, from rect: CGRect) -> UIView? {
+      view?.resizableSnapshotView(from: rect, afterScreenUpdates: false, withCapInsets: .zero)
+    }
+    let first = digest { cut($0.snapshotView(afterScreenUpdates: false), from: corner) }
+    let other = digest {
+      cut($0.snapshotView(afterScreenUpdates: false), from: corner.offsetBy(dx: 25, dy: 0))
+    }
+    #expect(first != other)
+    let trace = play { window, simulation in
+      let view = UIView(frame: window.bounds)
+      window.addSubview(view)
+      simulation.schedule("snapshot", at: .milliseconds(200)) {
+        _ = cut(view.snapshotView(afterScreenUpdates: false), from: corner)
+      }
+    }
+    #expect(trace.found.isEmpty)
+  }
 }
