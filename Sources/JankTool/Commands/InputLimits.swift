@@ -1,5 +1,6 @@
 internal import JankEngine
 internal import JankImports
+internal import JankReports
 internal import JankScenarios
 internal import JankStoryboards
 internal import JankText

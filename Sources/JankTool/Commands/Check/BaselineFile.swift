@@ -32,35 +32,15 @@ package enum BaselineFile {
   }
 
   /// Reads a baseline from the bytes of its file.
-  static func parse(_ bytes: [UInt8], from path: String) throws(ToolFailure) -> Baseline {
-    let log = DiagnosticLog(path: path, source: bytes)
-    // Runs are read as they come: a whole file of numbers with their places would fill memory.
-    var runs: [Baseline.Run?] = []
-    let run = BaselineJSON.run.shape
-    let value: JSONValue
-    do throws(JSONSyntaxError) {
-      value = try JSONParser.parse(
-        bytes,
-        limits: JSONLimits(byteCount: byteLimit),
-        condensingAt: BaselineJSON.runPath
-      ) { value in
-        runs.append(run.read(value, log))
-        return JSONValue(.integer(Int64(runs.count - 1)), at: value.position)
-      }
+  private static func parse(
+    _ bytes: [UInt8],
+    from path: String
+  ) throws(ToolFailure) -> Baseline {
+    do throws(FileError) {
+      return try BaselineReader.read(bytes, path: path, limit: byteLimit)
     } catch {
-      throw ToolFailure(.invalidData, [Diagnostic(error, path: path)].quoting(bytes))
+      throw ToolFailure(.invalidData, error.diagnostics)
     }
-    if let mistake = JankText.FileKind.baseline.mistake(in: value, path: path) {
-      throw ToolFailure(.invalidData, [mistake])
-    }
-    let readRun = JSONShape<Baseline.Run>(run.expectation) { [runs] value, _ in
-      guard case .integer(let place) = value.content else { return nil }
-      return runs[Int(place)]
-    }
-    guard let baseline = BaselineJSON.shape(run: readRun).read(value, log), log.isEmpty else {
-      throw ToolFailure(.invalidData, log.findings())
-    }
-    return baseline
   }
 
   /// Writes a baseline, whole or not at all.

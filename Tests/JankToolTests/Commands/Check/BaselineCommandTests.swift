@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: BaselineFile, JankReports/JSONCodec+Gate.
+// Also tests: BaselineFile, JankReports/BaselineReader, JankReports/JSONCodec+Gate.
 
 struct BaselineCommandTests {
   private static let files = ["a.scenario.json": SampleScenarios.tapped("tapped")]

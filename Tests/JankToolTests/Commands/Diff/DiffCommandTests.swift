@@ -2,7 +2,8 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: JankReports/RecordedFormat, JankReports/RecordedShapes, ResultReader.
+// Also tests: JankReports/RecordedFormat, JankReports/RecordedShapes.
+// Also tests: JankReports/ResultReader, ResultReader+File.
 
 struct DiffCommandTests {
   private typealias Object = [String: Any]

@@ -1,22 +1,28 @@
-internal import JankGate
+package import JankGate
 internal import JankMetrics
-internal import JankReports
-internal import JankText
+package import JankText
 
 /// Reads files of runs in any format.
-enum ResultReader {
-  static let byteLimit = 1 << 30
+package enum ResultReader {
+  /// The largest file that is read, in bytes.
+  package static let byteLimit = 1 << 30
 
   /// Reads a file.
   ///
-  /// - Parameter path: the file; `-` is standard input.
+  /// - Parameters:
+  ///   - bytes: the contents of the file.
+  ///   - path: the name of the file in diagnostics.
+  ///   - baselineLimit: the largest number of bytes of a baseline.
   /// - Returns: Its runs.
-  /// - Throws: `missingInput` if it cannot be read, `invalidData` with all its problems.
-  static func read(_ path: String) throws(ToolFailure) -> RecordedResult {
-    let bytes = try InputFile.read(path, limit: byteLimit + 1)
+  /// - Throws: All errors in the file.
+  package static func read(
+    _ bytes: [UInt8],
+    path: String,
+    baselineLimit: Int
+  ) throws(FileError) -> RecordedResult {
     let format = try statedFormat(of: bytes, path: path)
     guard let list = format.list else {
-      return result(of: try BaselineFile.parse(bytes, from: path))
+      return result(of: try BaselineReader.read(bytes, path: path, limit: baselineLimit))
     }
     let (runs, remarks) = try read(bytes, of: list, path: path)
     return RecordedResult(format: format.name, runs: runs, remarks: remarks)
@@ -27,7 +33,7 @@ enum ResultReader {
     _ bytes: [UInt8],
     of list: RecordedFormat.RunList,
     path: String
-  ) throws(ToolFailure) -> (runs: [RecordedRun], remarks: [String]) {
+  ) throws(FileError) -> (runs: [RecordedRun], remarks: [String]) {
     let log = DiagnosticLog(path: path, source: bytes)
     var runs: [RecordedRun] = []
     var leftOut: [String] = []
@@ -46,10 +52,10 @@ enum ResultReader {
         return JSONValue(.null, at: value.position)
       }
     } catch {
-      throw ToolFailure(.invalidData, [finding(error, path: path)].quoting(bytes))
+      throw FileError(finding(error, path: path)).quoting(bytes)
     }
     guard list.file.read(value, log) != nil, log.isEmpty else {
-      throw ToolFailure(.invalidData, log.findings())
+      throw FileError(diagnostics: log.findings())
     }
     let shown = leftOut.prefix(DiagnosticLog.shownLimit)
     var remarks = shown.map { "\(path) has \($0)" }
@@ -97,14 +103,13 @@ extension ResultReader {
   private static func statedFormat(
     of bytes: [UInt8],
     path: String
-  ) throws(ToolFailure) -> RecordedFormat {
+  ) throws(FileError) -> RecordedFormat {
     let name = schemaName(in: bytes)
     if let format = RecordedFormat.all.first(where: { $0.name == name }) { return format }
     let known = RecordedFormat.all.map(\.name)
     let near = name.flatMap { nearestName(to: $0, among: known) }
-    throw .file(
+    throw FileError(
       path,
-      .invalidData,
       name.map { "its schema is \(quoted($0)), which holds no runs" }
         ?? "this is no result: it states no \"schema\"",
       hint: near.map { "did you mean \(quoted($0))?" }
