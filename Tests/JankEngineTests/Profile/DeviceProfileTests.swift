@@ -45,6 +45,74 @@ struct DeviceProfileTests {
     #expect(profile.origin(of: .buffering) == mine)
   }
 
+  /// What a bundled profile takes from the specifications of its model.
+  struct Screen: Sendable {
+    let name: String
+    let rate: Int
+    let size: SIMD2<Double>
+    let scale: Double
+    var rates: [Int] = []
+  }
+
+  private static let promotionRates = [120, 80, 60, 48, 40, 30, 24, 20, 16, 15, 12, 10]
+
+  // Apple's specifications and, for rates, its list for ProMotion: a changed number makes every
+  // baseline of the profile invalid.
+  static let screens = [
+    Screen(name: "phone-60", rate: 60, size: [375, 667], scale: 2),
+    Screen(name: "phone-60-busy", rate: 60, size: [375, 667], scale: 2),
+    Screen(name: "phone-60-double", rate: 60, size: [375, 667], scale: 2),
+    Screen(name: "phone-60-triple", rate: 60, size: [375, 667], scale: 2),
+    Screen(name: "phone-120", rate: 120, size: [390, 844], scale: 3),
+    Screen(name: "phone-promotion", rate: 120, size: [390, 844], scale: 3, rates: promotionRates),
+    Screen(
+      name: "pad-promotion",
+      rate: 120,
+      size: [834, 1194],
+      scale: 2,
+      rates: [120, 60, 40, 30, 24]
+    ),
+  ]
+
+  @Test(arguments: screens)
+  func `a bundled profile has the screen and the rates of its model`(screen: Screen) throws {
+    let profile = try #require(DeviceProfile.all.first { $0.name == screen.name })
+    #expect(profile.refreshRate == screen.rate && profile.rates == screen.rates)
+    #expect(profile.screenSize == screen.size && profile.screenScale == screen.scale)
+  }
+
+  @Test func `only the costs of frames of the busy phone are measured, besides its screen`() {
+    let (plain, busy) = (DeviceProfile.phone60, DeviceProfile.busyPhone60)
+    let screen = plain.profileValues.filter { plain.origin(of: $0).mark == .measured }
+    let measured = busy.profileValues.filter { busy.origin(of: $0).mark == .measured }
+    #expect(screen == [.refreshRate, .screenWidth, .screenHeight, .screenScale])
+    let costs: [ProfileValue] = [.frameMedian, .frameSpread, .frameCorrelation]
+    #expect(Set(measured) == Set(screen + costs))
+    #expect(costs.map { busy[$0] } == [8_000_000, 0.51, 0.5])
+  }
+
+  // The manual prints these, and every baseline depends on them.
+  @Test func `the assumed costs are those of the manual, in microseconds`() {
+    let costs = DeviceProfile.Costs()
+    let decoding =
+      [costs.decodeGIF, costs.decodeJPEG, costs.decodeHEIC, costs.decodePNG]
+      + [costs.decodeAPNG, costs.decodeWebP, costs.decodeBPG]
+    #expect(
+      decoding.map { $0.nanoseconds / 1_000 } == [
+        6_000, 8_000, 10_000, 12_000, 13_000, 15_000, 30_000,
+      ]
+    )
+    let passes =
+      [costs.offscreenPass, costs.maskPerMegapixel, costs.blurPerMegapixel]
+      + [costs.shadowPerMegapixel, costs.drawPerMegapixel]
+    #expect(passes.map { $0.nanoseconds / 1_000 } == [100, 250, 1_500, 500, 4_000])
+    let frame =
+      [costs.callback, costs.layoutPerView, costs.commit, costs.commitPerLayer]
+      + [costs.prepare, costs.preparePerLayer, costs.execute, costs.executePerLayer]
+    #expect(frame.map { $0.nanoseconds / 1_000 } == [40, 15, 150, 3, 500, 1, 1_200, 2])
+    #expect(costs.jitter == 0.05)
+  }
+
   @Test func `no rate of a display exceeds its refresh rate`() {
     var profile = DeviceProfile.promotionPad
     #expect(profile.displayRates == [120, 60, 40, 30, 24])
