@@ -117,13 +117,17 @@ extension ObservedTransition {
     )
   }
 
-  /// Whether an app's custom presentation leaves the frame to its animator.
+  /// Whether an app's own presentation controller leaves the frame to the animator of its page.
   ///
-  /// Its presentation controller states no frame then: the final frame is the whole container by
-  /// default. UIKit neither moves nor reports a sheet at the bottom, if it can be seen.
+  /// It states no frame then: the final frame is the whole container by default. UIKit neither
+  /// moves nor reports a sheet at the bottom, if it can be seen. A page that the container does not
+  /// fit after a turn of the screen, and a dismissal, are no such case.
   private func isPlacedByApp(_ view: UIView, of page: UIViewController) -> Bool {
-    guard let presentation = page.presentation, presentation.system?.style ?? .custom == .custom,
-      let container = presentation.container, view === presentation.presentedView
+    guard context.kind == .present, let presentation = page.presentation,
+      presentation.system?.style ?? .custom == .custom,
+      type(of: presentation) != UIPresentationController.self,
+      let container = presentation.container, view === presentation.presentedView,
+      before.size == container.bounds.size, arrival?.windowSize ?? before.size == before.size
     else { return false }
     return presentation.frameOfPresentedViewInContainerView == container.bounds
       && view.frame.intersects(container.bounds)

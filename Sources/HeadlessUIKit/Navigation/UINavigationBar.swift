@@ -8,20 +8,27 @@ public final class UINavigationBar: UIView {
   weak var controller: UINavigationController?
   private var content: BarContent?
   private var arriving: BarContent?
-  private lazy var background: UIView = {
+  private var background: UIView?
+
+  /// The colour of the bar's background, or nil for none.
+  ///
+  /// Our choice: it is opaque and begins below the status bar.
+  public var barTintColor: UIColor? {
+    didSet {
+      if background == nil, barTintColor != nil {
+        UIView.performWithoutAnimation { background = addBackground() }
+      }
+      background?.backgroundColor = barTintColor
+    }
+  }
+
+  private func addBackground() -> UIView {
     let view = UIView(frame: bounds)
     view.layer.name = "bar background"
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.isUserInteractionEnabled = false
     insertSubview(view, at: 0)
     return view
-  }()
-
-  /// The colour of the bar's background, or nil for none.
-  ///
-  /// Our choice: it is opaque and ends below the status bar.
-  public var barTintColor: UIColor? {
-    didSet { background.backgroundColor = barTintColor }
   }
 
   init() {

@@ -9,7 +9,7 @@ struct InitCommandTests {
       let run = try await ToolRun(["init", folder])
       #expect(run.code == .done && run.errors.isEmpty)
       #expect(run.output.hasSuffix("now try: janklab run \(folder)\n"))
-      #expect(try await ToolRun(["validate", folder]).output == "4 files are valid\n")
+      #expect(try await ToolRun(["validate", folder]).output == "5 files are valid\n")
       #expect(try await ToolRun(["run", folder]).code == .done)
     }
   }
