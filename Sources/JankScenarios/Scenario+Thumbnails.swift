@@ -27,15 +27,21 @@ extension Scenario {
     beyond extent: SIMD2<Double>,
     of device: DeviceProfile
   ) -> String? {
-    guard let place = effect.place(beyond: extent, onWidth: device.screenSize.x) else { return nil }
+    let width = device.screenSize.x
+    guard let place = effect.place(beyond: extent, onWidth: width) else { return nil }
+    let cell = effect.cells.first { cell in
+      let frame = cell.frame(onWidth: width)
+      return frame.maxX > extent.x || frame.maxY > extent.y
+    }
+    let what = cell.map { "cell in column \($0.column), row \($0.row)" } ?? "rectangle"
     let size = "\(Decimal.text(extent.x, digits: 0)) x \(Decimal.text(extent.y, digits: 0))"
     let help =
       effect.cells.isEmpty
       ? "name a cell of a grid to fit every screen: \"from\": { \"column\": 0, \"row\": 0 }"
       : "name a row further up, or more columns"
     return """
-      the rectangle of \(quoted(effect.kind.name)) on \(quoted(screen)) lies \(place) the screen \
-      of \(device.name), which has \(size) points; \(help)
+      the \(what) of \(quoted(effect.kind.name)) for the page \(quoted(screen)) lies \(place) the \
+      screen of \(device.name), which has \(size) points; \(help)
       """
   }
 
@@ -58,7 +64,7 @@ extension Scenario {
 
   /// The points that can be on the screen: its largest width and height among the size of the
   /// device and those to which the script resizes it; both ways round where the script turns it.
-  private func extent(on device: DeviceProfile) -> SIMD2<Double> {
+  func extent(on device: DeviceProfile) -> SIMD2<Double> {
     var extent = device.screenSize
     var turns = false
     for step in script {

@@ -25,7 +25,9 @@ struct ScenarioThumbnailsTests {
     let found = try warnings(rectangle)
     #expect(found.count == 2)
     #expect(
-      found.first?.hasPrefix("the rectangle of \"zoom\" on \"Photo\" lies off the screen") == true
+      found.first?.hasPrefix(
+        "the rectangle of \"zoom\" for the page \"Photo\" lies off the screen"
+      ) == true
     )
   }
 
@@ -46,10 +48,11 @@ struct ScenarioThumbnailsTests {
   ) throws {
     let found = try warnings(rectangle)
     #expect(found.count == 2)
+    let what = rectangle.hasPrefix("[") ? "rectangle" : "cell in column 1, row 7"
     #expect(
       found.first == """
-        the rectangle of "zoom" on "Photo" lies partly off the screen of phone-60, which has \
-        375 x 667 points; \(help)
+        the \(what) of "zoom" for the page "Photo" lies partly off the screen of phone-60, which \
+        has 375 x 667 points; \(help)
         """,
       "\(found)"
     )

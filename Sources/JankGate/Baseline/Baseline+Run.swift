@@ -17,6 +17,7 @@ extension Baseline.Run {
       digest: result.trace.digest.description,
       frames: FramePrints(result.trace),
       lateFrames: LateFrames(result.trace),
+      touches: TouchPaths(result.trace),
       metricValues: metricValues
     )
   }

@@ -56,6 +56,8 @@ public struct Baseline: Hashable, Sendable {
     public var frames: FramePrints
     /// The late frames.
     public var lateFrames: LateFrames
+    /// How far and how long the touches moved; empty in older baselines.
+    public var touches: TouchPaths
     /// The values by metric id.
     public var metricValues: MetricValues
 
@@ -64,11 +66,13 @@ public struct Baseline: Hashable, Sendable {
       digest: String,
       frames: FramePrints,
       lateFrames: LateFrames,
+      touches: TouchPaths = TouchPaths(),
       metricValues: MetricValues
     ) {
       self.digest = digest
       self.frames = frames
       self.lateFrames = lateFrames
+      self.touches = touches
       self.metricValues = metricValues
     }
   }

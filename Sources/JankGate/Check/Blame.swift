@@ -53,6 +53,7 @@ extension Blame {
   ///
   /// For samples of frames, these are the frames beyond the limit, or if none is by itself, those
   /// with the largest share of the sum. For a value of the whole run, these are ``changedFrames``.
+  /// For the time until a transition begins, it is its first frame if that is late.
   /// If there are none and the limit is not the baseline's, the frames that contributed most. A
   /// value that does not come from frames has none.
   func frames(
@@ -63,6 +64,9 @@ extension Blame {
   ) -> [BlamedFrame] {
     guard let samples else {
       guard !isAgainstBaseline else { return changedFrames }
+      if case .metricValue(let metric) = gauge, metric.id == LongestTransition.response {
+        return lateFirstFrame
+      }
       return gauge.isMadeOfFrames ? suspects : []
     }
     let worst = samples.enumerated().sorted { left, right in
@@ -75,6 +79,19 @@ extension Blame {
     }
     let chosen = bounds.limit.unit == .milliseconds && !beyond.isEmpty ? beyond : worst
     return blamed(chosen.prefix(Self.limit).map(\.frame))
+  }
+
+  /// The first frame of the transition that begins last after its request, unless it is in time.
+  private var lateFirstFrame: [BlamedFrame] {
+    let slowest = LongestTransition.find(by: LongestTransition.response, in: trace)
+    let first = slowest.flatMap { transition in
+      trace.frames.firstIndex {
+        $0.changedLayers > 0 && $0.contentTime > transition.requested
+      }
+    }
+    return blamed([first].compactMap(\.self)).filter {
+      $0.lateness > .zero || !$0.causes.isEmpty
+    }
   }
 
   private func blamed(_ places: some Sequence<Int>) -> [BlamedFrame] {

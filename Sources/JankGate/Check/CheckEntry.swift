@@ -33,7 +33,7 @@ extension CheckEntry {
   /// strategy in the scenario.
   public var line: Int? {
     if let ruleVerdict, ruleVerdict.path != nil { return ruleVerdict.line }
-    return causeLine ?? (concernsTouches ? subject.lines.drag : nil) ?? subject.line
+    return causeLine ?? (concernsTouches ? subject.lines.drags.first : nil) ?? subject.line
   }
 
   /// The line of the step or key that made the first frame late, else of the transition that takes
@@ -56,6 +56,12 @@ extension CheckEntry {
   }
 
   private static let touchMetric = "gesture.lag.max"
+
+  /// The first touch that moves in another way than in the baseline, if the entry is about values
+  /// that differ from it; nil for none.
+  package var touchChange: TouchChange? {
+    ruleVerdict?.isAgainstBaseline ?? true ? subject.touchChange : nil
+  }
 
   /// The number of values that only the baseline has, which fails the check.
   package var lossCount: Int {

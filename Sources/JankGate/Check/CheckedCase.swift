@@ -130,6 +130,14 @@ extension CheckedCase {
   /// The frames that changed since the baseline if there is a regression.
   public var changedFrames: [BlamedFrame] { beside?.frames ?? [] }
 
+  /// The first touch that moves in another way than in the baseline, or nil for none.
+  package var touchChange: TouchChange? { beside?.touchChange }
+
+  /// The line of the drag that ``touchChange`` is about, or nil if it is unknown.
+  package var changedDragLine: Int? {
+    touchChange.flatMap { $0.index < lines.drags.count ? lines.drags[$0.index] : nil }
+  }
+
   /// The outcome of the case: the first of failed, warned, improved and changed that a verdict has.
   ///
   /// What improves usually changes other values too.

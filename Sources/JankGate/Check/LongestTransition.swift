@@ -19,11 +19,20 @@ package enum LongestTransition {
     let index: Int? =
       switch metric {
       case response: longestAnswer(\.response)
+      case "gesture.settle.max": longestRelease(in: trace)
       case "transition.settle.max": longestAnswer(\.settling)
       case "transition.duration.max": longest(trace.transitions.indices) { duration($0, in: trace) }
       default: nil
       }
     return index.map { trace.transitions[$0] }
+  }
+
+  /// The transition that settles longest after the release of the touch that drives it.
+  private static func longestRelease(in trace: Trace) -> Int? {
+    let release = longest(HandOver.handOvers(in: trace), \.settling)?.release
+    return release.flatMap { release in
+      trace.transitions.lastIndex { $0.isInteractive && $0.requested <= release }
+    }
   }
 
   private static func duration(_ index: Int, in trace: Trace) -> Interval {

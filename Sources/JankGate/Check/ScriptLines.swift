@@ -5,17 +5,26 @@ package import JankTrace
 public struct ScriptLines: Hashable, Sendable {
   /// The lines of the steps and keys that keep the main thread busy, by the name of the work.
   public var works: [String: Int]
-  /// The line of the first step with a drag, or nil for none.
-  public var drag: Int?
+  /// The lines of the steps with a drag, in the order of the script.
+  public var drags: [Int]
   /// The lines of the effects of transitions, else of the steps that request them, by kind and page
   /// such as `present Photo`; those of an app's only container by kind alone.
   public var transitions: [String: Int]
+  /// The lines of the rules for drags, such as `dragToDismiss`, by kind and page of the transition
+  /// that they drive; those of an app's only container by kind alone.
+  public var dragRules: [String: Int]
 
   /// Creates lines, from 1.
-  public init(works: [String: Int] = [:], drag: Int? = nil, transitions: [String: Int] = [:]) {
+  public init(
+    works: [String: Int] = [:],
+    drags: [Int] = [],
+    transitions: [String: Int] = [:],
+    dragRules: [String: Int] = [:]
+  ) {
     self.works = works
-    self.drag = drag
+    self.drags = drags
     self.transitions = transitions
+    self.dragRules = dragRules
   }
 }
 
@@ -30,6 +39,12 @@ extension ScriptLines {
   package func line(of transition: TransitionRecord) -> Int? {
     let kind = transition.kind.rawValue
     return transitions[kind] ?? transitions["\(kind) \(transition.subject)"]
+  }
+
+  /// The line of the rule for the drag that drives a transition; nil if unknown.
+  package func dragLine(of transition: TransitionRecord) -> Int? {
+    let kind = transition.kind.rawValue
+    return dragRules[kind] ?? dragRules["\(kind) \(transition.subject)"]
   }
 
   /// The line of the step or key that makes work of a name, or nil if none is known.

@@ -17,6 +17,8 @@ struct ValueDifferences: Sendable {
   /// The transitions whose longest times fail the check, by metric id.
   private let transitions: [String: TransitionRecord]
   let frames: [BlamedFrame]
+  /// The first touch that moves in another way than in the old run, or nil for none.
+  let touchChange: TouchChange?
   let counts: [Verdict.Outcome: Int]
   /// The largest severity of a regression.
   let severity: Double
@@ -65,6 +67,7 @@ struct ValueDifferences: Sendable {
       counts[verdict.outcome, default: 0] += 1
       severity = max(severity, verdict.severity)
     }
+    touchChange = now.touches.change(since: old.touches)
     self.counts = counts
     self.absences = absences
     self.transitions = transitions

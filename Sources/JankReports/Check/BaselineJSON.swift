@@ -165,8 +165,32 @@ extension BaselineJSON {
       lateFrames,
       "The frames that were late: the place of each, a colon, and by how many nanoseconds.",
       or: .text("")
-    ) { $0.lateFrames }
-  ) { Baseline.Run(digest: $0, frames: $2, lateFrames: $3, metricValues: $1) }
+    ) { $0.lateFrames },
+    JSONField<Baseline.Run, TouchPaths?>.optional(
+      "touches",
+      touches,
+      "How far each touch moved in hundredths of a point, a colon, and for how many nanoseconds."
+    ) { $0.touches.isEmpty ? nil : $0.touches }
+  ) {
+    Baseline.Run(
+      digest: $0,
+      frames: $2,
+      lateFrames: $3,
+      touches: $4 ?? TouchPaths(),
+      metricValues: $1
+    )
+  }
+
+  private static var touches: JSONCodec<TouchPaths> {
+    JSONCodec<String>.text(.text(length: 0...1_000_000)).resolved { text, position, log in
+      if let paths = TouchPaths(text) { return paths }
+      let expected = "distances and nanoseconds such as \"31000:350000000 8000:120000000\""
+      log.report("expected \(expected)", at: position, about: .meaning)
+      return nil
+    } writing: {
+      "\($0)"
+    }
+  }
 
   private static var lateFrames: JSONCodec<LateFrames> {
     JSONCodec<String>.text(.text(length: 0...16_000_000)).resolved { text, position, log in

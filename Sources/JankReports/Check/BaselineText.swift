@@ -42,12 +42,7 @@ public enum BaselineText {
     layout: TextLayout = .standard
   ) -> String {
     guard !differences.isEmpty else { return "nothing changed\n" }
-    let count = "\(differences.count) \(differences.count == 1 ? "change" : "changes")"
     let shown = differences.filter(isVisible)
-    let hidden = differences.count - shown.count
-    let rest =
-      hidden == 0
-      ? "" : ", of which \(hidden) \(hidden == 1 ? "is" : "are") less than 0.01 of the unit"
     let changed = Set(
       differences.compactMap { if case .content(let scenario) = $0 { scenario } else { nil } }
     )
@@ -57,7 +52,32 @@ public enum BaselineText {
       }
       return line(difference) + ": not run, and the scenario changed"
     }
-    return ReportText.paragraphs(lines, layout) + count + rest + "\n"
+    return ReportText.paragraphs(lines, layout)
+      + layout.paragraph(counts(differences, hiddenCount: differences.count - shown.count))
+  }
+
+  /// The number of changed values, as `check` counts them, then of everything else.
+  private static func counts(_ differences: [Baseline.Difference], hiddenCount: Int) -> String {
+    var (values, other) = (0, 0)
+    var scenarios: Set<Substring> = []
+    for difference in differences {
+      switch difference {
+      case .metricValue: values += 1
+      // The outcomes of a scenario change together.
+      case .content(let scenario): scenarios.insert(scenario.prefix { $0 != "@" })
+      case .model, .metrics, .added, .removed, .digest: other += 1
+      }
+    }
+    func text(_ count: Int, _ noun: String) -> String? {
+      count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    let hidden =
+      hiddenCount == 0
+      ? "" : ", \(hiddenCount) of them by less than 0.01 of the unit, which are not listed"
+    return [
+      text(values, "changed value").map { $0 + hidden }, text(scenarios.count, "changed scenario"),
+      text(other, values + scenarios.count > 0 ? "other change" : "change"),
+    ].compactMap(\.self).joined(separator: "; ")
   }
 
   /// Whether two decimals show a difference.

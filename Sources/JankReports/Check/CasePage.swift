@@ -91,12 +91,16 @@ extension CasePage {
     )
   }
 
-  /// The transitions that are too slow although no frame is late, each once, with what helps.
+  /// The other drags, and the transitions that are too slow although no frame is late, each once,
+  /// with what helps.
   var slowTransitions: [(what: String, help: String)] {
     subject.entries([.failed, .warned]).reduce(into: []) { found, entry in
-      guard let what = ReportText.slowness(entry), !found.contains(where: { $0.what == what })
+      let gesture = GestureText.lines(entry).first
+      guard let what = gesture ?? ReportText.slowness(entry),
+        !found.contains(where: { $0.what == what })
       else { return }
-      found.append((what, ReportText.transitionHelp(entry).joined()))
+      let help = gesture == nil ? ReportText.transitionHelp : GestureText.helpLines
+      found.append((what, help(entry).joined()))
     }
   }
 

@@ -157,7 +157,9 @@ enum CheckMarkdown {
         break
       }
       let rule = entry.ruleVerdict.map { [ReportText.line($0)] } ?? []
-      let reasons = rule + ReportText.frameLines(entry) + ReportText.helpLines(entry)
+      let reasons =
+        rule + GestureText.lines(entry) + ReportText.frameLines(entry)
+        + ReportText.helpLines(entry)
       let lines = reasons.map(escaped).joined(separator: "; ")
       let replay = "again: \(MarkdownText.code(entry.subject.replay))"
       let name = escaped(ReportText.name(entry.subject))

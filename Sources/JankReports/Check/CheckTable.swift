@@ -159,7 +159,9 @@ enum CheckTable {
     )
     for (subject, verdict) in rows {
       let metricValues = metrics.map { metric in
-        subject.metricValue(metric).map(cell) ?? "n/a"
+        subject.metricValue(metric).map {
+          cell($0) + GatedMetrics.bound(of: metric, on: subject)
+        } ?? "n/a"
       }
       let cells = ReportText.cells(subject.name) + metricValues + [verdict.rawValue]
       table.add(cells, colours: [cells.count - 1: verdict.colour].compactMapValues(\.self))

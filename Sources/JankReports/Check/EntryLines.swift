@@ -30,7 +30,7 @@ extension EntryLines {
   mutating func lines(_ entry: CheckEntry) -> [String] {
     let name = entry.subject.name
     defer { last = name }
-    let values = ReportText.valueLines(entry, of: report)
+    let values = ReportText.valueLines(entry, of: report) + GestureText.lines(entry)
     guard entry.outcome == .failed || entry.outcome == .warned else { return values }
     let replay = last == name ? [] : [ReportText.replayLine(entry.subject)]
     return values + frameLines(entry) + ReportText.placeLines(entry) + helpLines(entry) + replay

@@ -3,7 +3,7 @@ internal import JankMetrics
 
 /// The metrics that decide whether cases pass, whose columns a narrow table keeps.
 struct GatedMetrics {
-  /// The ids of the metrics that rules are about, in the order of the cases, each once.
+  /// The ids of the metrics that rules are about, those that decide a verdict first, each once.
   private let ids: [String]
   /// The ids of the metrics that regressed.
   private let regressed: Set<String>
@@ -11,7 +11,10 @@ struct GatedMetrics {
   /// Collects the metrics of all rules, and of the regressions of the first cases.
   init(_ subjects: [CheckedCase]) {
     var seen: Set<String> = []
-    ids = subjects.lazy.flatMap(\.ruleVerdicts).map(Self.id).filter { seen.insert($0).inserted }
+    let decisive = subjects.lazy.filter(Self.isJudged).prefix(Self.caseLimit)
+      .compactMap(Self.decisiveVerdict)
+    ids = (decisive + subjects.lazy.flatMap(\.ruleVerdicts)).map(Self.id)
+      .filter { seen.insert($0).inserted }
     let worse = subjects.lazy.filter { $0.differenceCount(.failed) > 0 }.prefix(Self.caseLimit)
     regressed = Set(worse.flatMap(\.differences).filter { $0.outcome == .failed }.map(\.metric))
   }
@@ -34,6 +37,37 @@ struct GatedMetrics {
 }
 
 extension GatedMetrics {
+  private static func isJudged(_ subject: CheckedCase) -> Bool {
+    subject.failure == nil && (subject.outcome == .failed || subject.outcome == .warned)
+  }
+
+  /// The verdict that a case fails for, or only warns for: the broken rule with the largest breach,
+  /// else the regression of the metric that a user notices first; nil for none.
+  static func decisiveVerdict(on subject: CheckedCase) -> Verdict? {
+    guard isJudged(subject) else { return nil }
+    let outcome = subject.outcome
+    let broken = subject.ruleVerdicts.filter { $0.outcome == outcome }
+    if let first = broken.first {
+      return broken.reduce(first) { $1.severity > $0.severity ? $1 : $0 }
+    }
+    let regressions = subject.differences.filter { $0.outcome == outcome }
+    return MetricRegistry.noticed.lazy.compactMap { metric in
+      regressions.first { $0.metric == metric.id }
+    }.first ?? regressions.first
+  }
+
+  /// The limit that the value of a metric breaks, or the value in the baseline, if the metric
+  /// decides the verdict on a case: `, limit 60.00` or `, was 633.33`; else nothing.
+  static func bound(of metric: Metric, on subject: CheckedCase) -> String {
+    guard let verdict = decisiveVerdict(on: subject), id(verdict) == metric.id,
+      verdict.actual != nil
+    else { return "" }
+    if verdict.isEquality, let baseline = verdict.baseline {
+      return ", was \(ValueText.number(baseline))"
+    }
+    return ", limit \(ValueText.number(verdict.limit))"
+  }
+
   /// Returns when a narrow table hides the column of a metric: never if a rule is about it, and
   /// last if it regressed.
   ///

@@ -48,7 +48,7 @@ extension GroupText {
         BrokenRule.rules(of: ordered, first: report.metrics),
         in: example.name,
         of: group
-      ),
+      ) + GestureText.lines(entries[group.worst]),
       example: ReportText.name(example),
       help: nil,
       replay: nil

@@ -106,14 +106,12 @@ extension GroupText {
       report.valueLimit != nil && report.cases.count > 1 && entries.count > listLimit
     guard arrangement.grouping != nil || isLong, !entries.isEmpty else { return nil }
     let key = arrangement.grouping ?? .cause
-    let groups = [Verdict.Outcome.failed, .warned].flatMap { outcome in
-      let members = entries.filter { $0.outcome == outcome }
-      let items = members.map {
-        CaseGroup.Item($0.subject.name, cause: cause(of: $0), severity: $0.severity)
-      }
-      return CaseGroup.groups(of: items, by: key).map { (group: $0, members: members) }
+    // A cause that fails one rule and breaks another that only warns is one group.
+    let items = entries.map {
+      CaseGroup.Item($0.subject.name, cause: cause(of: $0), severity: $0.severity)
     }
-    let rows = arrangement.limited(groups).map { row($0.group, among: $0.members, of: report) }
+    let groups = CaseGroup.groups(of: items, by: key)
+    let rows = arrangement.limited(groups).map { row($0, among: entries, of: report) }
     let hasFailed = entries.contains { $0.outcome == .failed }
     return GroupText(
       heading: "\(hasFailed ? "Failures" : "Warnings") by \(key.rawValue), worst first",
@@ -139,6 +137,7 @@ extension GroupText {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
       if let work = frame.work { return CauseText.title(work.name, of: work.kind) }
     }
+    if let change = GestureText.title(entry) { return change }
     if let slowness = ReportText.slowness(entry) { return slowness }
     return entry.ruleVerdict?.metric ?? entry.verdicts().first?.metric ?? "no known cause"
   }
@@ -167,7 +166,8 @@ extension GroupText {
       outcome: entries[group.worst].outcome.rawValue,
       count: cases(group) + values(members, of: group),
       title: printable(group.title, limit: 100),
-      worst: worst(rules, in: example.name, of: group) + causes(of: frame),
+      worst: worst(rules, in: example.name, of: group)
+        + (own.lazy.map(GestureText.lines).first { !$0.isEmpty } ?? []) + causes(of: frame),
       example: (frame.map { "frame \($0.index) of " } ?? "") + ReportText.name(example)
         + (entry.flatMap(causePlace).map { " (\($0))" } ?? ""),
       help: own.lazy.flatMap(ReportText.helpLines).first,
@@ -178,7 +178,9 @@ extension GroupText {
 
   /// The file and the line of what made the frame late, or nil if no line is known.
   private static func causePlace(of entry: CheckEntry) -> String? {
-    entry.causeLine.map { printable(entry.subject.path, limit: 1_000) + ":\($0)" }
+    let isOtherDrag = blamedFrame(of: entry) == nil && GestureText.title(entry) != nil
+    let line = (isOtherDrag ? entry.subject.changedDragLine : nil) ?? entry.causeLine
+    return line.map { printable(entry.subject.path, limit: 1_000) + ":\($0)" }
   }
 
   /// How late the worst frame was, and all of its causes: the group's title names only the largest,
@@ -223,10 +225,15 @@ extension GroupText {
     return printable(path, limit: 1_000) + (verdict.line.map { ":\($0)" } ?? "") + ": "
   }
 
-  /// The number of values of a group's entries if it differs from the number of cases.
+  /// The number of values of a group's entries if it differs from the number of cases; of a group
+  /// that fails, those that only warn are counted apart, as in the summary.
   static func values(_ members: [CheckEntry], of group: CaseGroup) -> String {
-    let count = members.reduce(0) { $0 + $1.count }
-    return count == group.caseCount ? "" : ", \(TotalsText.grouped("\(count)")) values"
+    func count(_ entries: [CheckEntry]) -> Int { entries.reduce(0) { $0 + $1.count } }
+    let failed = members.filter { $0.outcome != .warned }
+    let warned = failed.isEmpty ? 0 : count(members) - count(failed)
+    let values = failed.isEmpty ? count(members) : count(failed)
+    return (values == group.caseCount ? "" : ", \(TotalsText.grouped("\(values)")) values")
+      + (warned == 0 ? "" : ", and \(TotalsText.grouped("\(warned)")) that only warn")
   }
 
   static func cases(_ group: CaseGroup) -> String {

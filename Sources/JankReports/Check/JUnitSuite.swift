@@ -216,6 +216,7 @@ extension JUnitTest {
       .map(ReportText.line)
     if lines.isEmpty { lines = ["its frames differ from the baseline"] }
     if subject.differenceCount(.failed) > subject.lossCount {
+      lines += GestureText.lines(subject)
       lines += ReportText.lines(subject.changedFrames, isAgainstBaseline: true)
       lines += ReportText.helpLines(subject.changedFrames)
     }

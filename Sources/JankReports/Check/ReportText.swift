@@ -89,7 +89,7 @@ package enum ReportText {
   ///
   /// Equal values are listed up to the number that the report shows.
   package static func lines(_ entry: CheckEntry, of report: CheckReport) -> [String] {
-    valueLines(entry, of: report) + frameLines(entry) + helpLines(entry)
+    valueLines(entry, of: report) + GestureText.lines(entry) + frameLines(entry) + helpLines(entry)
       + [replayLine(entry.subject)]
   }
 
@@ -97,7 +97,10 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
-    return helpLines(entry.frames) + transitionHelp(entry) + (isMissing ? [missingHelp] : [])
+    let isExplained = entry.frames.contains(where: isToExplain)
+    let gestures = isExplained ? [] : GestureText.helpLines(entry)
+    return helpLines(entry.frames) + (gestures.isEmpty ? transitionHelp(entry) : gestures)
+      + (isMissing ? [missingHelp] : [])
   }
 
   /// A missing value and its reason.
@@ -117,8 +120,8 @@ package enum ReportText {
           + "baseline update"
         : "move work that comes before its first frame off the main thread, or raise the limit"
       : isAgainstBaseline
-        ? "compare the duration and the timing of its effect with those before, or accept the new "
-          + "ones with baseline update"
+        ? "compare \(GestureText.rule(of: verdict, entry))the duration and the timing of its "
+          + "effect with those before, or accept the new ones with baseline update"
         : "shorten its effect, or raise the limit"
     return ["help: \(advice)"]
   }

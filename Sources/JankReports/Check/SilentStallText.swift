@@ -31,6 +31,8 @@ enum SilentStallText {
     let stall: SilentStall
     var cases: [CaseName]
     var longestWait: Interval
+    /// The number of cases for each reason.
+    var reasons: [SilentStall.Reason: Int]
   }
 
   /// What the cases of a group have in common.
@@ -55,10 +57,18 @@ enum SilentStallText {
         )
         if let place = places[key] {
           groups[place].cases.append(name)
+          groups[place].reasons[stall.reason, default: 0] += 1
           groups[place].longestWait = max(groups[place].longestWait, stall.longestWait)
         } else {
           places[key] = groups.count
-          groups.append(Group(stall: stall, cases: [name], longestWait: stall.longestWait))
+          groups.append(
+            Group(
+              stall: stall,
+              cases: [name],
+              longestWait: stall.longestWait,
+              reasons: [stall.reason: 1]
+            )
+          )
         }
       }
     }
@@ -66,21 +76,47 @@ enum SilentStallText {
   }
 
   private static func line(_ group: Group) -> String {
-    ReportText.name(group.cases) + ": " + clause(group.stall, longestWait: group.longestWait)
+    ReportText.name(group.cases) + ": "
+      + clause(group.stall, longestWait: group.longestWait, reasons: group.reasons)
   }
 
   /// A stall of one case as a clause.
   static func clause(_ stall: SilentStall) -> String {
-    clause(stall, longestWait: stall.longestWait)
+    clause(stall, longestWait: stall.longestWait, reasons: [stall.reason: 1])
   }
 
-  private static func clause(_ stall: SilentStall, longestWait: Interval) -> String {
+  private static func clause(
+    _ stall: SilentStall,
+    longestWait: Interval,
+    reasons: [SilentStall.Reason: Int]
+  ) -> String {
     let length = CauseText.milliseconds(stall.duration)
     let wait = CauseText.milliseconds(longestWait)
     let callbacks =
       longestWait > .zero ? "callbacks waited up to \(wait)" : "no callback waited for it"
     return "stall \(quoted(stall.name)) blocked \(CauseText.mainThread(of: stall.process)) for "
-      + "\(length) but made no frame late, "
-      + "because the render server played the animation; \(callbacks)"
+      + "\(length) but made no frame late, because \(words(reasons)); \(callbacks)"
+  }
+
+  /// The reasons, each with its number of cases if there are several.
+  private static func words(_ reasons: [SilentStall.Reason: Int]) -> String {
+    let parts = SilentStall.Reason.allCases.compactMap { reason in
+      reasons[reason].map { count in
+        let cases = count == 1 ? "1 case" : "\(count) cases"
+        return reason.words + (reasons.count > 1 ? " (\(cases))" : "")
+      }
+    }
+    return parts.joined(separator: " or ")
+  }
+}
+
+extension SilentStall.Reason {
+  /// The reason as a clause.
+  fileprivate var words: String {
+    switch self {
+    case .renderServer: "the render server played the animation"
+    case .shortness: "the next frame met its deadline all the same"
+    case .noFrame: "no frame waited for the main thread"
+    }
   }
 }

@@ -68,12 +68,14 @@ extension ComparisonGrid {
   ) -> ComparisonGrid {
     let metric = comparison.metrics[index]
     let numbers = ["min", "median", "p95", "max"]
+    let isNeutral = metric.polarity == .neutral
+    let isRanked = comparison.hasRivals && !isNeutral
+    let unit = metric.unit.stepCount == 1 ? "" : " (\(metric.unit.rawValue))"
     let ranks: [TextTable.Column] =
-      comparison.hasRivals
+      isRanked
       ? [.left("to best"), .right("best of \(comparison.setting.seedCount)")] : []
     var grid = ComparisonGrid(
-      title: metric.unit.stepCount == 1
-        ? metric.id : "\(metric.id) (\(metric.unit.rawValue))",
+      title: metric.id + unit + (isNeutral && comparison.hasRivals ? unranked : ""),
       columns: [strategyColumn] + numbers.map { .right($0) } + ranks
     )
     for contestant in comparison.contestants {
@@ -83,7 +85,7 @@ extension ComparisonGrid {
         [contestant.strategy]
           + (metricValues.isEmpty
             ? numbers.map { _ in "n/a" } : metricValues.map(ComparisonText.number))
-          + (comparison.hasRivals
+          + (isRanked
             ? [ComparisonText.relation(cell), cell.wins.map { "\($0)" } ?? ""] : [])
       )
       let colour = ComparisonText.colour(cell.place)
@@ -97,6 +99,9 @@ extension ComparisonGrid {
     }
     return grid
   }
+
+  /// Why a metric has no column for the relation to the best.
+  private static let unranked = ": neither a larger nor a smaller value is best"
 
   private static let strategyColumn = TextTable.Column.left("strategy", wrap: 17)
 

@@ -34,6 +34,16 @@ extension CurveText.Arguments {
     CurveTextError(reason, at: place ?? list, in: text)
   }
 
+  /// Reads the number that comes before a duration; an error states whether the two are swapped.
+  mutating func numberBeforeDuration(_ parameter: String) throws(CurveTextError) -> Double {
+    let part = try next(parameter)
+    if let number = rest.first, Double(number) != nil, (try? DurationText.signed(in: part)) != nil {
+      let meant = beginning + ([number, part] + rest.dropFirst()).joined(separator: ",")
+      throw failure(.swapped(parameter, found: String(part), meant: meant), at: part)
+    }
+    return try self.number(part, parameter)
+  }
+
   /// Returns the next argument as written.
   mutating func next(_ parameter: String) throws(CurveTextError) -> Substring {
     guard let part = rest.popFirst() else { throw failure(.missing(parameter, of: beginning)) }

@@ -73,7 +73,7 @@ extension CurveText {
 
   static func uiKitSpring(_ arguments: Arguments) throws(CurveTextError) -> WrittenCurve {
     var arguments = arguments
-    let ratio = try arguments.number("dampingRatio")
+    let ratio = try arguments.numberBeforeDuration("dampingRatio")
     let duration = try arguments.seconds("duration")
     let velocity = arguments.isEmpty ? 0 : try arguments.number("initialVelocity")
     try arguments.end()
@@ -90,7 +90,7 @@ extension CurveText {
 
   static func bouncingSpring(_ arguments: Arguments) throws(CurveTextError) -> WrittenCurve {
     var arguments = arguments
-    let bounce = try arguments.number("bounce")
+    let bounce = try arguments.numberBeforeDuration("bounce")
     let duration = try arguments.seconds("duration")
     let velocity = arguments.isEmpty ? 0 : try arguments.number("initialVelocity")
     try arguments.end()

@@ -17,6 +17,8 @@ package struct CurveTextError: Error, Equatable, Sendable {
     case unclosed
     /// Something else was found than expected.
     case expected(String, found: String)
+    /// A duration stands before a number; `meant` is the curve with the two swapped.
+    case swapped(String, found: String, meant: String)
     /// An argument is missing in a curve with this beginning.
     case missing(String, of: String)
     /// A curve with this beginning has one argument too many.
@@ -54,6 +56,8 @@ extension CurveTextError {
     case .unclosed: "expected a closing bracket at the end"
     case .keylessSpring(let found): "expected key=value, found \(quoted(found))"
     case .expected(let wanted, let found): "expected \(wanted), found \(quoted(found))"
+    case .swapped(let parameter, let found, _):
+      "expected a number for \(parameter), found \(quoted(found))"
     case .missing(let parameter, _), .missingKey(let parameter): "\(parameter) is missing"
     case .unexpected(let argument, _): "unexpected argument \(quoted(argument))"
     case .unknownKey(let key): "unknown key \(quoted(key))"
@@ -68,7 +72,10 @@ extension CurveTextError {
   package var hint: String? {
     switch reason {
     case .empty: "for example: easeInOut"
-    case .unknownName(let name): suggestion(for: name, among: CurveText.names)
+    case .unknownName(let name):
+      Self.timed(name).map { "write \(quoted($0))" }
+        ?? suggestion(for: name, among: CurveText.names)
+    case .swapped(_, _, let meant): "write \(quoted(meant))"
     case .takesNoArguments(let name): "write \(name)"
     case .missing(_, let beginning), .unexpected(_, let beginning):
       "write \(CurveText.usage(of: beginning))"
@@ -79,6 +86,17 @@ extension CurveTextError {
     case .duration(let error): error.hint
     case .needsArguments, .unclosed, .expected, .repeatedKey, .motion: nil
     }
+  }
+
+  /// The curve that a name and a duration are without the `@` between them; nil for other texts.
+  private static func timed(_ text: String) -> String? {
+    guard let space = text.firstIndex(of: " ") else { return nil }
+    let duration = text[space...].trimmed
+    let name = String(text[..<space])
+    guard CurveText.plainNames.contains(name),
+      (try? DurationText.nanoseconds(in: String(duration))) != nil
+    else { return nil }
+    return "\(name)@\(duration)"
   }
 
   private func suggestion(for text: String, among names: [String]) -> String {

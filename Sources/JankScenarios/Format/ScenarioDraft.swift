@@ -20,13 +20,13 @@ extension ScenarioDraft {
   /// Reports contradictions between keys; returns whether there are none.
   func check(_ log: DiagnosticLog, among known: [Strategy]) -> Bool {
     // The checks below know more about steps: which come before, and what events they have.
-    log.forgetReferences(to: ScenarioFormat.stepKind)
+    let references = log.takeReferences(to: ScenarioFormat.stepKind)
     var graph = ScreenGraph(scenario)
     // A scenario that is too large is not checked further.
     guard checkLimits(log, graph) else { return false }
     let results = [
       checkScreens(log, &graph), checkSteps(log), checkStrategies(log, among: known),
-      checkEvents(log), checkOutcomes(log), checkThresholds(log), checkProcesses(log),
+      checkEvents(log, references), checkOutcomes(log), checkThresholds(log), checkProcesses(log),
     ]
     return results.allSatisfy(\.self)
   }
@@ -60,8 +60,11 @@ extension ScenarioDraft {
     let above: Int
   }
 
+  /// The name of a step that another refers to, and its position.
+  private typealias StepReference = (name: String, position: SourcePosition)
+
   /// Reports steps and expected findings whose event no step above them can have.
-  private func checkEvents(_ log: DiagnosticLog) -> Bool {
+  private func checkEvents(_ log: DiagnosticLog, _ references: [StepReference]) -> Bool {
     var sources = EventSources()
     var isRight = true
     for (index, step) in scenario.script.enumerated() {
@@ -72,7 +75,7 @@ extension ScenarioDraft {
         place: steps[index],
         above: index
       )
-      if !check(waiting, sources, log) { isRight = false }
+      if !check(waiting, sources, references, log) { isRight = false }
       sources.take(step)
     }
     for (index, finding) in scenario.demands.findings.enumerated() {
@@ -84,7 +87,7 @@ extension ScenarioDraft {
         place: findings[index],
         above: scenario.script.count
       )
-      if !check(waiting, sources, log) { isRight = false }
+      if !check(waiting, sources, references, log) { isRight = false }
     }
     return isRight
   }
@@ -92,14 +95,20 @@ extension ScenarioDraft {
   private func check(
     _ waiting: Waiting,
     _ sources: EventSources,
+    _ references: [StepReference],
     _ log: DiagnosticLog
   ) -> Bool {
     log.work.add()
     guard case .event(let event, let name, _) = waiting.moment,
       sources.source(of: waiting.moment) == nil
     else { return true }
+    // The name itself, unless only its event is wrong.
+    let reference = name.flatMap { name in
+      sources.has(name) || !log.shows(waiting.place)
+        ? nil : references.first { $0.name == name && waiting.place < $0.position }
+    }
     log.within(.key(waiting.key), .index(waiting.index)) {
-      log.report(at: waiting.place, about: .meaning) {
+      log.report(at: reference?.position ?? waiting.place, about: .meaning) {
         complaint(about: event, of: name, above: waiting.above, sources, log)
       }
     }

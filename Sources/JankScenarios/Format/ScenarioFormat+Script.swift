@@ -375,7 +375,9 @@ extension ScenarioFormat {
       do throws(MomentTextError) {
         let moment = try MomentText.moment(in: text)
         if case .event(_, let name?, _) = moment {
-          log.refer(to: name, as: stepKind, at: value.position)
+          // The name is at the end.
+          let column = text.utf8.count - name.utf8.count + 1
+          log.refer(to: name, as: stepKind, at: value.position.inText(column: column))
         }
         return moment
       } catch {

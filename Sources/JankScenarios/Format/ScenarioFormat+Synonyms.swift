@@ -52,5 +52,9 @@ extension ScenarioFormat {
     ["stack", "navigation", "navigationController"],
     ["tabs", "tabBar", "tabBarController"],
     ["pages", "viewControllers"],
+    ["dragToDismiss", "swipeToDismiss", "panToDismiss", "pullToDismiss", "interactiveDismissal"],
+    ["dragToPresent", "swipeToPresent", "panToPresent", "pullToPresent"],
+    ["dragToPop", "swipeToPop", "panToPop", "swipeBack", "interactivePop"],
+    ["dragToChange", "swipeToChange", "panToChange"],
   ]
 }

@@ -205,9 +205,12 @@ extension DiagnosticLog {
     references.append(Reference(name: name, kind: kind, position: position, trail: trail))
   }
 
-  /// Forgets the references to things of a kind, if they are checked elsewhere.
-  package func forgetReferences(to kind: String) {
+  /// Forgets the references to things of a kind, if they are checked elsewhere, and returns their
+  /// names and positions.
+  package func takeReferences(to kind: String) -> [(name: String, position: SourcePosition)] {
+    let taken = references.filter { $0.kind == kind }.map { (name: $0.name, position: $0.position) }
     references.removeAll { $0.kind == kind }
+    return taken
   }
 
   /// Reports every reference to an unknown name, with the nearest known one.

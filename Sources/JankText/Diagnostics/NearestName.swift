@@ -2,7 +2,8 @@
 ///
 /// Close means: the known name begins with the text, the text is the known name with an ending of
 /// at most half its length, or at most a third of the letters are wrong,
-/// missing, extra or swapped with their neighbour. Case does not count. Of equally close names the
+/// missing, extra or swapped with their neighbour. A wrong digit counts as two letters, because
+/// numbers that differ name different things. Case does not count. Of equally close names the
 /// first listed wins, so the result depends on nothing else.
 ///
 /// - Complexity: O(*n* · *k*²) for *n* names of *k* bytes, whatever the length of the text.
@@ -68,8 +69,12 @@ private func lowercased(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte + 32 : byte
 }
 
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
 /// Returns the optimal string alignment distance: insertions, deletions, substitutions and swaps of
-/// neighbours, each costing one, with no position edited twice.
+/// neighbours, each costing one, another digit two, with no position edited twice.
 ///
 /// Row *i* holds the distances between the first *i* bytes of one and each prefix of the other.
 private func alignmentDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
@@ -78,7 +83,8 @@ private func alignmentDistance(_ first: [UInt8], _ second: [UInt8]) -> Int {
   for i in first.indices {
     var current = [i + 1]
     for j in second.indices {
-      let substitution = previous[j] + (first[i] == second[j] ? 0 : 1)
+      let isOtherDigit = isDigit(first[i]) && isDigit(second[j])
+      let substitution = previous[j] + (first[i] == second[j] ? 0 : isOtherDigit ? 2 : 1)
       var distance = min(substitution, previous[j + 1] + 1, current[j] + 1)
       if i > 0, j > 0, first[i] == second[j - 1], first[i - 1] == second[j] {
         distance = min(distance, beforePrevious[j - 1] + 1)

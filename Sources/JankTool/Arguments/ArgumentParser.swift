@@ -164,11 +164,18 @@ extension ArgumentParser {
       throw failure(
         "unknown option \(quoted("--" + name))",
         hint: known.first { $0.hasPrefix("--" + name) }.map { "did you mean \(quoted($0))?" }
-          ?? ForeignOption.hint(for: name, among: known, in: root)
+          ?? ForeignOption.hint(for: name, among: known, writing: formats, in: root)
           ?? suggestion(for: "--" + name, among: known)
       )
     }
     try take(option, writtenAs: "--" + name, value: value)
+  }
+
+  /// The formats of the command's reports.
+  private var formats: [String] {
+    let option = command.allOptions.first { $0.name == "format" }
+    guard case .choice(let names)? = option?.value else { return [] }
+    return names
   }
 
   private mutating func takeShortOptions(_ letters: Substring) throws(ToolFailure) {

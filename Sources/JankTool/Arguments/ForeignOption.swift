@@ -7,13 +7,24 @@ enum ForeignOption {
   /// - Parameters:
   ///   - name: The long name, without hyphens before it.
   ///   - known: The names that the command has, with hyphens before them.
+  ///   - formats: The formats of its reports.
   ///   - root: The tool.
-  /// - Returns: That only the opposite is an option, as for `--color`; the commands that have the
-  ///   option; or the command that has the words of the option as its name, as `baseline update`
-  ///   for `--update-baseline`. Nil if there are none.
-  static func hint(for name: String, among known: [String], in root: Command) -> String? {
+  /// - Returns: That only the opposite is an option, as for `--color`; how a report of a format is
+  ///   requested, as for `--html`; the commands that have the option; or the command that has the
+  ///   words of the option as its name, as `baseline update` for `--update-baseline`. Nil if there
+  ///   are none.
+  static func hint(
+    for name: String,
+    among known: [String],
+    writing formats: [String] = [],
+    in root: Command
+  ) -> String? {
     let opposite = "--no-" + name.replacing("colour", with: "color")
     if known.contains(opposite) { return "it is on by default; \(opposite) turns it off" }
+    if formats.contains(name) {
+      let file = known.contains("--out") ? " or, beside other reports, --out \(name)=FILE" : ""
+      return "write --format \(name)\(file)"
+    }
     let commands = all(root, path: root.name)
     let holders = commands.filter { entry in
       entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }

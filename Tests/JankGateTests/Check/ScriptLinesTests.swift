@@ -27,7 +27,7 @@ struct ScriptLinesTests {
     #expect(plain.line == 9)
     let frame = try #require(plain.frames.first)
     let work = try #require(frame.causes.map(\.name).first ?? frame.work?.name)
-    #expect(try entry(ScriptLines(works: [work: 5], drag: 4)).line == 5)
+    #expect(try entry(ScriptLines(works: [work: 5], drags: [4, 6])).line == 5)
     #expect(try entry(ScriptLines(works: ["other": 5])).line == 9)
   }
 
@@ -40,8 +40,8 @@ struct ScriptLinesTests {
   }
 
   @Test func `a drag that nothing follows any more is pointed at`() throws {
-    #expect(try entry(ScriptLines(drag: 4), losing: "gesture.lag.max").line == 4)
-    #expect(try entry(ScriptLines(drag: 4), losing: "motion.speed-jump.max").line == 9)
+    #expect(try entry(ScriptLines(drags: [4, 6]), losing: "gesture.lag.max").line == 4)
+    #expect(try entry(ScriptLines(drags: [4]), losing: "motion.speed-jump.max").line == 9)
     #expect(try entry(ScriptLines(), losing: "gesture.lag.max").line == 9)
   }
 }

@@ -39,7 +39,11 @@ struct BaselineJSONTests {
     }
     let changes = BaselineText.differences(values)
     #expect(changes.contains("1.00 pt -> 1.50 pt") && !changes.contains("1.000001"), "\(changes)")
-    #expect(changes.hasSuffix("2 changes, of which 1 is less than 0.01 of the unit\n"))
+    let counts = "2 changed values, 1 of them by less than 0.01 of the unit, which are not listed\n"
+    #expect(changes.hasSuffix(counts))
+    let contents = ["drag@above", "drag@below"].map { Baseline.Difference.content(scenario: $0) }
+    let all = BaselineText.differences(values + contents + [.removed(name)])
+    #expect(all.hasSuffix("not listed; 1 changed scenario; 1 other change\n"), "\(all)")
     let gone = [Baseline.Difference.content(scenario: "bounce"), .removed(name)]
     let reason = "- bounce / phone-60 / display-link: not run, and the scenario changed\n"
     #expect(BaselineText.differences(gone).contains(reason))

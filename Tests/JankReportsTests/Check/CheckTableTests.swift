@@ -1,5 +1,6 @@
 import Foundation
 import JankGate
+import JankMetrics
 import JankReports
 import JankText
 import Testing
@@ -63,6 +64,26 @@ struct CheckTableTests {
     let gated = try SampleReport.failing(metric: "android.on-time")
     let other = ReportFormat.table.text(gated, layout: TextLayout(width: 200))
     #expect(other.split(separator: "\n")[0].contains("android.on-time"))
+  }
+
+  @Test(arguments: [80, 120, 200])
+  func `the value that decides is in the table, with its limit or what it was`(width: Int) throws {
+    let layout = TextLayout(width: width)
+    let broken = ReportFormat.table.text(try SampleReport.failing(), layout: layout)
+    #expect(broken.contains(" 1, limit 0 "), "\(broken)")
+    let result = SampleResults.stalled(name: "bounce")
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try SampleReport.judged(result, rules: []))
+    let key = Baseline.RunName(device: result.device, strategy: result.strategy)
+    baseline.scenarios["bounce"]?.runs[key]?.metricValues["transition.settle.max"]? -= 90_000_000
+    let checked = try SampleReport.judged(result, rules: [], baseline: baseline)
+    let report = CheckReport(cases: [checked], toolVersion: "1")
+    let worse = ReportFormat.table.text(report, layout: layout)
+    let value = try #require(checked.verdicts.first { $0.outcome == .failed })
+    #expect(value.metric == "transition.settle.max")
+    #expect(worse.contains("settle"), "\(worse)")
+    let was = try #require(value.baseline).hundredths
+    #expect(worse.contains(", was \(was / 100)."), "\(worse)")
   }
 
   @Test func `a hint with a command stays on its line`() {

@@ -119,7 +119,7 @@ enum SampleReport {
     )
   }
 
-  private static func judged(
+  static func judged(
     _ result: RunResult,
     rules: [Rule],
     baseline: Baseline? = nil,

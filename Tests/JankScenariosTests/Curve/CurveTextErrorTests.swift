@@ -17,6 +17,7 @@ struct CurveTextErrorTests {
     ("cubic-bezier(0,0,1,1,2)", 22, #"unexpected argument "2""#),
     ("linear(0, 0.5 20, 1)", 15, #"expected a comma or a percentage, found "20""#),
     ("spring:0.6", 8, "duration is missing"),
+    ("spring:450ms,0.85", 8, #"expected a number for dampingRatio, found "450ms""#),
     ("spring:0.6,0.8", 12, #"expected a duration such as "80 ms", found "0.8" without a unit"#),
     ("spring(mas=1)", 8, #"unknown key "mas""#),
     ("spring(mass)", 8, #"expected key=value, found "mass""#),
@@ -77,6 +78,11 @@ struct CurveTextErrorTests {
     #expect(hint("cubic_bezier(0,0,1,1)") == #"did you mean "cubic-bezier"?"#)
     #expect(hint("wobble")?.hasPrefix("known: linear, easeIn, ") == true)
     #expect(hint("spring:0.6") == "write spring:RATIO,DURATION")
+    #expect(hint("easeOut 300ms") == #"write "easeOut@300ms""#)
+    #expect(hint("easeOut 300")?.hasPrefix("known: ") == true)
+    #expect(hint("spring:450ms,0.85") == #"write "spring:0.85,450ms""#)
+    #expect(hint("bounce:450 ms, 0.2, 1") == #"write "bounce:0.2,450 ms,1""#)
+    #expect(hint("spring:450ms,fast") == nil)
     #expect(hint("spring(damp=1)") == #"did you mean "damping"?"#)
     #expect(hint("spring(bounce=1)")?.contains("duration, bounce; or ") == true)
     #expect(hint("spring:0.6,1") == #"write the unit, such as "1 ms"; units are ns, us, ms and s"#)

@@ -125,13 +125,13 @@ struct ScenarioDraftTests {
     Slip(#"frame 3 of tap""#, #"frame 3 of ^1""#, "expected the name of a step", "letters"),
     Slip(
       #"{ "at": "frame 3 of tap""#,
-      #"^{ "at": "frame 3 of tab""#,
+      #"{ "at": "frame 3 of ^tab""#,
       #"no step above is named "tab""#,
       #"did you mean "tap"?"#
     ),
     Slip(
       #"{ "at": "frame 3 of tap""#,
-      #"^{ "at": "end of sw""#,
+      #"{ "at": "end of ^sw""#,
       #"no step above is named "sw""#,
       #"use the name of a step above: "tap""#
     ),
@@ -257,7 +257,7 @@ struct ScenarioDraftTests {
     Slip(#""rule": "F4""#, #""rule": ^"F99""#, "expected a rule, found"),
     Slip(
       #"{ "rule": "F4", "of": "Sheet", "at": "release""#,
-      #"^{ "rule": "F4", "of": "Sheet", "at": "release of swpe""#,
+      #"{ "rule": "F4", "of": "Sheet", "at": "release of ^swpe""#,
       #"no step above is named "swpe""#,
       #"did you mean "swipe"?"#
     ),

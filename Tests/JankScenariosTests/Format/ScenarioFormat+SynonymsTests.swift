@@ -22,6 +22,18 @@ struct ScenarioFormatSynonymsTests {
     #expect(found.position?.line == line)
   }
 
+  @Test(arguments: ["swipeToDismiss", "panToDismiss"])
+  func `another word for a drag suggests the key`(key: String) throws {
+    let other = #""layers": 4, "\#(key)": {}"#
+    let file = ScenarioLoaderTests.good.replacing(#""layers": 4"#, with: other, maxReplacements: 1)
+    let error = try #require(throws: FileError.self) {
+      try ScenarioLoader().load(Array(file.utf8), path: "a.scenario.json")
+    }
+    let found = try #require(error.diagnostics.first)
+    #expect(found.message.contains("unknown key \"\(key)\""), "\(found)")
+    #expect(found.hint == #"did you mean "dragToDismiss"?"#)
+  }
+
   @Test(arguments: [("pinch", "janklab help pinch"), ("tap", "write what the tap causes")])
   func `a gesture that is no step is named`(key: String, hint: String) throws {
     let file = ScenarioLoaderTests.good

@@ -295,9 +295,9 @@ extension PlantedMistake {
       replace: #""end of open""#,
       by: #""end of opening""#,
       says: #"""
-        checkout.scenario.json:20:5: error: script[2]: no step above is named "opening"
+        checkout.scenario.json:20:21: error: script[2]: no step above is named "opening"
           20 |     { "at": "end of opening", "dismiss": "Payment" },
-             |     ^
+             |                     ^^^^^^^
           help: use the name of a step above: "open"
         """#
     ),

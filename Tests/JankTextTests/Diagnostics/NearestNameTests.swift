@@ -18,6 +18,15 @@ struct NearestNameTests {
     #expect(nearestName(to: text, among: names) == nil)
   }
 
+  @Test func `a name with other digits is another thing`() {
+    let devices = ["phone-60", "phone-120", "tv-60"]
+    #expect(nearestName(to: "iphone-15", among: devices) == nil)
+    #expect(nearestName(to: "phone-61", among: devices) == "phone-60")
+    #expect(nearestName(to: "phon-60", among: devices) == "phone-60")
+    #expect(nearestName(to: "phone-6", among: devices) == "phone-60")
+    #expect(nearestName(to: "phone-6O", among: devices) == "phone-60")
+  }
+
   @Test func `an identical name is nearer than one that begins with it or differs by a letter`() {
     #expect(nearestName(to: "sec", among: ["msec", "seconds", "sec"]) == "sec")
   }

@@ -6,6 +6,10 @@ struct ForeignOptionTests {
     (["explain", "--case-pages"], "janklab run and janklab check have this option"),
     (["run", "--worst", "1"], "janklab explain has this option"),
     (["check", "--update-baseline"], "did you mean janklab baseline update?"),
+    (
+      ["check", "--html", "x"], "write --format html or, beside other reports, --out html=FILE"
+    ),
+    (["curve", "--svg"], "write --format svg"),
     (["run", "--formt", "json"], "did you mean \"--format\"?"),
     (["run", "--colour"], "it is on by default; --no-color turns it off"),
   ])

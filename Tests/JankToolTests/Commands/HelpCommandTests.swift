@@ -171,6 +171,13 @@ struct HelpCommandTests {
     #expect(run.output.contains("From Effects (`janklab help effects`):"))
   }
 
+  @Test func `help on another form of a name suggests the name`() async throws {
+    let run = try await ToolRun(["help", "gating"])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("did you mean \"gate\"?"), "\(run.errors)")
+    #expect(try await ToolRun(["help", "bing"]).errors.contains("to list commands"))
+  }
+
   @Test func `help on a misspelt name suggests the nearest`() async throws {
     let run = try await ToolRun(["help", "viewDidLod"])
     #expect(run.code == .wrongUsage)

@@ -219,6 +219,17 @@ struct RunReportTests {
       let start =
         #"stalled (2 cases): stall "decode" blocked the main thread for 80.00 ms but made no"#
       #expect(lines.first?.hasPrefix(start) == true, "\(lines)")
+      let short = scenario.replacing("\"80 ms\"", with: "\"2 ms\"")
+      try desk.write(short, to: "short.json")
+      let all = try await ToolRun(["run", desk.path("short.json")]).output
+      #expect(
+        all.replacing("\n  ", with: " ").contains(
+          "stalled (3 cases): stall \"decode\" blocked the main thread for 2.00 ms but made no "
+            + "frame late, because the render server played the animation (2 cases) or the next "
+            + "frame met its deadline all the same (1 case); "
+        ),
+        "\(all)"
+      )
       let link = try await ToolRun(["run", desk.path("a.json"), "--strategy", "display-link"])
       #expect(!link.output.contains("made no frame late"))
     }

@@ -153,7 +153,7 @@ package enum BaselineCommand {
       layout: console.layout(invocation, to: path == "-" ? path : nil)
     )
     if !others.isEmpty, !invocation.has(prune) {
-      let count = Set(others.map(\.scenario)).count
+      let count = Set(others.map(\.scenarioWithoutOutcome)).count
       text +=
         "kept \(count) \(count == 1 ? "scenario" : "scenarios") not run, "
         + "which --prune removes\n"

@@ -64,11 +64,22 @@ enum ManualAnswer {
       return nearest.map { "did you mean \(quoted($0))?" }
         ?? "to list the options of a command: \(toolset.name) COMMAND --help"
     }
-    let near = [known, names].compactMap { nearestName(to: word, among: $0) }.map { quoted($0) }
+    let stem = Self.stem(of: word)
+    let relatives = known.filter { !stem.isEmpty && $0.hasPrefix(stem) }.prefix(1)
+    let nearest = [known, names].compactMap { nearestName(to: word, among: $0) }
+    let near = (relatives.isEmpty ? nearest : Array(relatives)).map { quoted($0) }
     let list = "to list commands and pages: \(toolset.name) help"
     guard let first = near.first else { return list }
     let other = near.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
     return "did you mean \(first)\(other)? \(list)"
+  }
+
+  /// The beginning that a word shares with its other forms: `gat` of `gating`; empty if short.
+  private static func stem(of word: String) -> String {
+    let word = word.lowercased()
+    let ending = ["ing", "es", "ed", "s"].first(where: word.hasSuffix) ?? ""
+    let stem = word.dropLast(ending.count)
+    return ending.isEmpty || stem.count < 3 ? "" : String(stem)
   }
 
   private static func similar(_ names: ArraySlice<String>) -> String {

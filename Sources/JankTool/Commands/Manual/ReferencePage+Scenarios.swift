@@ -54,7 +54,7 @@ extension ReferencePage {
     `{ "column": 1, "row": 2 }`, a cell of a grid that is as wide as the screen;
     [Write scenarios](WriteScenarios.md) lists the keys of a grid. For the dismissal
     set the same place and `"reverse": true`. Without `reverse` the page that returns grows from it.
-    A rectangle that is partly off the screen of a device is a warning.
+    A rectangle that is off the screen of a device, wholly or partly, is a warning.
     `Scenarios/photo-zoom.scenario.json` opens a photo from its thumbnail.
 
     - `bounce` and `slide` are those of tutorials of 2013.

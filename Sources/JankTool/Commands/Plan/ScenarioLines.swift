@@ -11,6 +11,10 @@ package struct ScenarioLines: Sendable {
   private var effects: [String: [String: [SourcePosition]]] = [:]
   /// The line of each container's effect, nil without one, by the kind of transition.
   private var changes: [String: [Int?]] = [:]
+  /// The line of each container's rule for drags, likewise.
+  private var dragged: [String: [Int?]] = [:]
+  /// The places of the drags, in the order of the script.
+  package private(set) var drags: [SourcePosition] = []
   /// The lines of the script.
   package private(set) var script = ScriptLines()
 
@@ -31,6 +35,9 @@ package struct ScenarioLines: Sendable {
     for (kind, lines) in changes where lines.count == 1 {
       if let line = lines[0] { script.transitions[kind] = line }
     }
+    for (kind, lines) in dragged where lines.count == 1 {
+      if let line = lines[0] { script.dragRules[kind] = line }
+    }
     guard case .array(let items)? = members.first(where: { $0.key == "strategies" })?.value.content
     else { return }
     for item in items {
@@ -47,10 +54,13 @@ package struct ScenarioLines: Sendable {
           effects[screen, default: [:]][kind.key, default: []].append(kind.keyPosition)
         }
       }
+      if let kind = Self.pageDrags[member.key] { script.dragRules["\(kind) \(screen)"] = line }
       if let kind = Self.pageEffects[member.key] { script.transitions["\(kind) \(screen)"] = line }
       for effect in Self.containerEffects[member.key] ?? [] {
         let stated = members.first { $0.key == effect.key }
         changes[effect.kind, default: []].append(stated?.keyPosition.line)
+        let drag = members.first { $0.key == effect.drag }
+        dragged[effect.kind, default: []].append(drag?.keyPosition.line)
       }
       if let key = PageWorkKey(rawValue: member.key) {
         note(line, ofWork: key.workName(of: screen))
@@ -78,10 +88,16 @@ package struct ScenarioLines: Sendable {
 
   /// The kinds of transitions by the key of a page's effect.
   private static let pageEffects = ["presentation": "present", "dismissal": "dismiss"]
-  /// The keys of a container's effects with the kinds of its transitions, by the container's key.
+  /// The kinds of transitions by the key of a page's rule for drags.
+  private static let pageDrags = ["dragToPresent": "present", "dragToDismiss": "dismiss"]
+  /// The keys of a container's effects and rules for drags with the kinds of its transitions, by
+  /// the container's key.
   private static let containerEffects = [
-    "stack": [(key: "push", kind: "push"), (key: "pop", kind: "pop")],
-    "tabs": [(key: "change", kind: "tab")], "children": [(key: "change", kind: "exchange")],
+    "stack": [
+      (key: "push", kind: "push", drag: ""), (key: "pop", kind: "pop", drag: "dragToPop"),
+    ],
+    "tabs": [(key: "change", kind: "tab", drag: "dragToChange")],
+    "children": [(key: "change", kind: "exchange", drag: "dragToChange")],
   ]
   /// The kinds of transitions by the key of the step that requests them.
   private static let requests = [
@@ -98,7 +114,8 @@ package struct ScenarioLines: Sendable {
       if member.key == "stall", case .text(let name) = member.value.content {
         note(member.keyPosition.line, ofWork: name)
       } else if member.key == "drag" {
-        script.drag = script.drag ?? member.keyPosition.line
+        script.drags.append(member.keyPosition.line)
+        drags.append(member.keyPosition)
       } else if let kind = Self.requests[member.key], case .text(let page) = member.value.content {
         let name = "\(kind) \(page)"
         script.transitions[name] = script.transitions[name] ?? member.keyPosition.line

@@ -80,6 +80,8 @@ struct EffectRemarksTests {
       #expect(try await ToolRun(["validate", desk.path("good.scenario.json")]).errors.isEmpty)
       let far = try await ToolRun(["validate", desk.path("far.scenario.json")])
       #expect(far.code == .done && far.errors.contains("lies off the screen"), "\(far.errors)")
+      let cell = #"the cell in column 1, row 20 of "zoom" for the page "Photo" lies"#
+      #expect(far.errors.contains(cell), "\(far.errors)")
     }
   }
 }

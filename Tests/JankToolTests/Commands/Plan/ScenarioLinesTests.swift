@@ -43,7 +43,7 @@ struct ScenarioLinesTests {
       """
     )
     #expect(lines.script.works == ["decode": 3])
-    #expect(lines.script.drag == 6)
+    #expect(lines.script.drags == [6, 7])
   }
 
   @Test func `keys that make work, and images, have their lines`() throws {

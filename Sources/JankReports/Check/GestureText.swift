@@ -1,0 +1,59 @@
+internal import JankGate
+internal import JankMetrics
+internal import JankText
+internal import JankTrace
+
+/// Gestures that differ from those of the baseline, in words.
+///
+/// Their values belong to another gesture, and no frame explains them.
+enum GestureText {
+  /// How the first touch that differs moves, and how it moved; none if all move as before.
+  static func lines(_ entry: CheckEntry) -> [String] {
+    entry.touchChange == nil ? [] : lines(entry.subject)
+  }
+
+  /// The same for a case whose values differ from the baseline.
+  static func lines(_ subject: CheckedCase) -> [String] {
+    guard let change = subject.touchChange else { return [] }
+    let line = subject.changedDragLine.map { " of line \($0)" } ?? ""
+    let reach = change.reach.map { reach in
+      "it goes \(points(reach.new)) from where it begins, was \(points(reach.old))"
+    }
+    let duration = change.duration.map { duration in
+      "it takes \(CauseText.milliseconds(duration.new)), "
+        + "was \(CauseText.milliseconds(duration.old))"
+    }
+    let parts = [reach, duration].compactMap(\.self)
+    return ["the drag\(line) is another one: \(parts.joined(separator: "; "))"]
+  }
+
+  /// What cases whose values come from another drag have in common; nil if the drag is the same.
+  static func title(_ entry: CheckEntry) -> String? {
+    entry.touchChange == nil ? nil : "the scenario has another drag than in the baseline"
+  }
+
+  /// What to do about another drag; nothing if the drag is the same.
+  static func helpLines(_ entry: CheckEntry) -> [String] {
+    guard entry.touchChange != nil else { return [] }
+    let rules = entry.subject.lines.dragRules.values.sorted()
+    let place = rules.count == 1 ? " of line \(rules[0])" : ""
+    let hasOutcome = entry.subject.name.scenario != entry.subject.name.scenarioWithoutOutcome
+    let keys =
+      hasOutcome
+      ? "its outcome ends it where \"commit\" and \"travel\" of the rule\(place) say"
+      : "compare the keys of the drag with those before"
+    return ["help: \(keys); if intended, accept the values with baseline update"]
+  }
+
+  /// The keys of the rule for the drag of a transition, as the beginning of a list; empty if no
+  /// drag drives it.
+  static func rule(of verdict: Verdict, _ entry: CheckEntry) -> String {
+    guard let transition = verdict.transition, transition.isInteractive else { return "" }
+    let line = entry.subject.lines.dragLine(of: transition).map { " (line \($0))" } ?? ""
+    return "\"remainder\" and \"commit\" of its drag\(line), "
+  }
+
+  private static func points(_ distance: Double) -> String {
+    Decimal.text(distance, digits: 2) + " pt"
+  }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import JankTool
+import Testing
+
+// Also tests: JankReports/GestureText.
+
+/// What a check says about values that change because a drag or its rule was edited.
+struct DragRegressionTests {
+  private static let scenario = """
+    { "name": "page", "devices": ["phone-60", "phone-120"], "strategies": ["percent-driven"],
+      "screens": { "Main": {}, "Sheet": {
+        "presentation": { "shift": { "towards": "up" } },
+        "dismissal": { "shift": { "towards": "down" } },
+        "dragToDismiss": { "travel": 400, "commit": 0.4, "remainder": "steady" } } },
+      "root": "Main",
+      "script": [{ "at": "100 ms", "present": "Sheet" },
+        { "at": "1 s", "on": "Sheet",
+          "drag": { "from": [187, 150], "to": [187, 420], "over": "250 ms" } }],
+      "outcomes": ["finish", "cancel"] }
+    """
+
+  private func check(
+    _ part: String,
+    became other: String,
+    in scenario: String = scenario,
+    _ options: [String] = []
+  ) async throws -> String {
+    try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
+      let words = [desk.path("a.scenario.json"), "--baseline", desk.path("baseline.json")]
+      #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
+      let now = scenario.replacing(part, with: other)
+      #expect(now != scenario)
+      try desk.write(now, to: "a.scenario.json")
+      let run = try await ToolRun(["check"] + words + ["--compare-changed"] + options)
+      #expect(run.code == .regressed, "\(run.output)")
+      return run.output.replacing(/\n +/, with: " ")
+    }
+  }
+
+  @Test func `an outcome that ends a drag elsewhere is named, with both lengths`() async throws {
+    let old = #""commit": 0.4"#
+    let found = try await check(old, became: #""commit": 0.8"#)
+    // 10 points of slop, and 400 points by half of the progress, or by its middle to the end.
+    #expect(
+      found.contains(
+        "the drag of line 9 is another one: it goes 170.00 pt from where it begins, was 90.00 pt"
+      ),
+      "\(found)"
+    )
+    #expect(
+      found.contains(
+        "help: its outcome ends it where \"commit\" and \"travel\" of the rule of line 5 say; "
+          + "if intended, accept the values with baseline update"
+      ),
+      "\(found)"
+    )
+    #expect(!found.contains("takes longer"), "\(found)")
+    let groups = try await check(old, became: #""commit": 0.8"#, ["--group-by", "cause"])
+    #expect(groups.contains(": the scenario has another drag than in the baseline"), "\(groups)")
+    #expect(groups.contains("a.scenario.json:9)"), "\(groups)")
+    let junit = try await check(old, became: #""commit": 0.8"#, ["--format", "junit"])
+    #expect(junit.contains("the drag of line 9 is another one"))
+  }
+
+  @Test func `an edited drag is named with its duration`() async throws {
+    let outcomes = ",\n  \"outcomes\": [\"finish\", \"cancel\"]"
+    let found = try await check(
+      #""over": "250 ms""#,
+      became: #""over": "60 ms""#,
+      in: Self.scenario.replacing(outcomes, with: "")
+    )
+    #expect(found.contains("is another one: it takes 60.00 ms, was 250.00 ms"), "\(found)")
+    #expect(found.contains("help: compare the keys of the drag with those before"), "\(found)")
+  }
+
+  @Test func `a rule for the rest of a drag is suspected if the drag is the same`() async throws {
+    let found = try await check(#""steady""#, became: #""slowing""#)
+    #expect(!found.contains("is another one"), "\(found)")
+    #expect(
+      found.contains(
+        "help: compare \"remainder\" and \"commit\" of its drag (line 5), the duration and the "
+          + "timing of its effect with those before"
+      ),
+      "\(found)"
+    )
+  }
+}
