@@ -110,4 +110,55 @@ struct LayerTreeTests {
     #expect(rest.map(\.id.number) == [1])
     #expect(tree.animated.isEmpty)
   }
+
+  @Test
+  func `the layer of the screen is in its middle`() {
+    let tree = LayerTree(screenSize: [300, 800])
+    #expect(tree[tree.root].position == [150, 400])
+    #expect(tree[tree.root].bounds == [0, 0, 300, 800])
+  }
+
+  @Test
+  func `a removed mask masks nothing, and a removed sublayer leaves the mask`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (layer, mask, child) = (tree.create(), tree.create(), tree.create())
+    tree.insert(layer, into: tree.root, at: 0)
+    tree.insert(child, into: layer, at: 0)
+    tree.setMask(mask, of: layer)
+    tree.removeFromSuperlayer(child)
+    #expect(tree[layer].mask == mask && tree[layer].sublayers.isEmpty)
+    tree.removeFromSuperlayer(mask)
+    #expect(tree[layer].mask == nil)
+    tree.setMask(child, of: layer)
+    tree.insert(child, into: tree.root, at: 1)
+    #expect(tree[layer].mask == nil && tree[tree.root].sublayers == [layer, child])
+  }
+
+  @Test
+  func `a fingerprint is of the looks inside a layer, not of its place`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (layer, child, inner) = (tree.create(), tree.create(), tree.create())
+    tree.insert(layer, into: tree.root, at: 0)
+    tree.insert(child, into: layer, at: 0)
+    tree.insert(inner, into: child, at: 0)
+    let first = tree.fingerprint(of: layer, at: 0)
+    tree[layer].position = [40, 50]
+    tree[layer].anchorPoint = [0, 1]
+    tree[layer].bounds.x = 20
+    #expect(tree.fingerprint(of: layer, at: 0) == first)
+    tree[inner].opacity = 0.5
+    let changed = tree.fingerprint(of: layer, at: 0)
+    #expect(changed != first)
+    // What a hidden layer holds is not seen; that it is hidden is.
+    tree[child].isHidden = true
+    let hidden = tree.fingerprint(of: layer, at: 0)
+    tree[inner].opacity = 0.25
+    #expect(tree.fingerprint(of: layer, at: 0) == hidden)
+    #expect(hidden != changed && hidden != first)
+    // A layer beside another is not the same as one inside it.
+    tree[child].isHidden = false
+    let nested = tree.fingerprint(of: layer, at: 0)
+    tree.insert(inner, into: layer, at: 1)
+    #expect(tree.fingerprint(of: layer, at: 0) != nested)
+  }
 }

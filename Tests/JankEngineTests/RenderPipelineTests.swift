@@ -216,4 +216,25 @@ extension RenderPipelineTests {
     pipeline.idle(at: passage.actual + later)
     #expect(pipeline.lifetime == lifetime)
   }
+
+  @Test(arguments: [60, 120])
+  func `rendering starts at the refresh at which the frame before ends, not behind it`(hertz: Int) {
+    let display = RefreshGrid(hertz: hertz)
+    let prepare = Interval.milliseconds(1)
+    let execute = display.time(of: 4) - display.time(of: 1) - prepare
+    for more in [-1, 0, 1] as [Int64] {
+      var pipeline = RenderPipeline(display: display, buffering: .double)
+      let passage = pipeline.render(
+        begin: 0,
+        commitRefresh: 1,
+        start: 1,
+        prepare: prepare,
+        execute: execute + Interval(nanoseconds: more)
+      )
+      #expect(passage.actual == (more <= 0 ? 4 : 5))
+      #expect(!pipeline.canStart(at: 3))
+      #expect(pipeline.canStart(at: 4) == (more <= 0))
+      #expect(pipeline.canStart(at: 5))
+    }
+  }
 }

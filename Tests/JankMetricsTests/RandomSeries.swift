@@ -9,9 +9,13 @@ struct RandomSeries {
   let refreshes: [Int]
 
   /// Samples a series at a rate in hertz, with or without the rarer columns.
+  ///
+  /// If `isUneven`, frames are also shown between the refreshes, some too early, and work takes
+  /// about a refresh interval.
   init(
     _ generator: inout SeededGenerator,
     hertz: Int = 60,
+    isUneven: Bool = false,
     knows: (FrameSeries.Part) -> Bool = { _ in true }
   ) {
     func time(_ refresh: Int) -> Int64 { Int64((refresh * 2_000_000_000 + hertz) / (2 * hertz)) }
@@ -28,7 +32,8 @@ struct RandomSeries {
         let late = Int.random(in: 0..<5, using: &generator) == 0
         if late { refresh += Int.random(in: 1...30, using: &generator) }
         refreshes.append(refresh)
-        shown.append(time(refresh))
+        let off = isUneven ? Int64.random(in: -6_000_000...6_000_000, using: &generator) : 0
+        shown.append(time(refresh) + off)
       }
       refresh += Int.random(in: 1...2, using: &generator)
     }
@@ -39,7 +44,7 @@ struct RandomSeries {
       .expected: TimeColumn(expected), .shown: TimeColumn(shown),
     ]
     for part in FrameSeries.Part.allCases where columns[part] == nil && knows(part) {
-      columns[part] = metricValues(0...2_000_000_000)
+      columns[part] = metricValues(0...(isUneven ? 30_000_000 : 2_000_000_000))
     }
     var series = FrameSeries(
       name: "random",

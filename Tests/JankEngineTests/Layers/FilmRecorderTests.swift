@@ -74,4 +74,11 @@ struct FilmRecorderTests {
     #expect(film.isTruncated && film.frames.isEmpty)
     #expect(run(recordsFilm: true).film?.isTruncated == false)
   }
+
+  @Test func `a film is too long from one look above its limit`() throws {
+    let film = try #require(run(recordsFilm: true).film)
+    let count = film.frames.reduce(0) { $0 + $1.looks.count }
+    #expect(run(recordsFilm: true, lookLimit: count).film == film)
+    #expect(run(recordsFilm: true, lookLimit: count - 1).film?.isTruncated == true)
+  }
 }

@@ -47,4 +47,11 @@ struct FrameCostFitTests {
     #expect(fit.cost.correlation == 0)
     #expect(fit.count == 200)
   }
+
+  @Test(arguments: [(200, [100, 180, 190, 198]), (101, [51, 91, 96, 100]), (10, [5, 9, 10, 10])])
+  func `a measured percentile is the nearest rank`(count: Int, expected: [Int]) throws {
+    let costs = (1...count).map { Interval.milliseconds(Int64($0)) }.reversed()
+    let fit = try #require(FrameCostFit([Array(costs)]))
+    #expect(fit.quantiles.map { Int($0.measured.rounded()) } == expected)
+  }
 }

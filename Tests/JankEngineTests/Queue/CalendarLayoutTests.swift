@@ -61,4 +61,24 @@ struct CalendarLayoutTests {
     let shortest = longest.adapted(pendingCount: 0, dueCount: EventKey.orderLimit, span: 1)
     #expect(shortest == CalendarLayout(countShift: 6, lengthShift: 0))
   }
+
+  @Test(arguments: [
+    (6, 32, true), (6, 33, false), (6, 8, true), (7, 64, true), (7, 65, false), (7, 16, true),
+    (7, 15, false),
+  ])
+  func `two to eight days for each event stay`(shift: Int, pendingCount: Int, stays: Bool) {
+    let layout = CalendarLayout(countShift: shift, lengthShift: 10)
+    let adapted = layout.adapted(pendingCount: pendingCount, dueCount: 0, span: 0)
+    #expect((adapted == layout) == stays)
+  }
+
+  @Test(
+    arguments: [(4_096, true), (4_097, false), (1_463, true), (1_462, false)] as [(UInt64, Bool)]
+  )
+  func `days of 2.5 to 7 mean distances stay`(span: UInt64, stays: Bool) {
+    // A day of 1,024 ns, and ten events during the span.
+    let layout = CalendarLayout(countShift: 6, lengthShift: 10)
+    let adapted = layout.adapted(pendingCount: 20, dueCount: 10, span: span)
+    #expect((adapted == layout) == stays)
+  }
 }

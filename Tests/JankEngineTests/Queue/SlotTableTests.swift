@@ -92,4 +92,17 @@ struct SlotTableTests {
     let isStillWasteful = table.isWasteful
     #expect(!isStillWasteful)
   }
+
+  @Test
+  func `after a sweep every free slot is used once, before new ones are made`() {
+    var table = SlotTable()
+    let keys = (0..<100).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }
+    for key in keys where key.slot % 3 != 0 { _ = table.remove(at: key.slot) }
+    for _ in 0..<2 { table.sweep() }
+    let kept = keys.filter { $0.slot % 3 == 0 }
+    #expect(table.numbers == 0..<100)
+    let more = (100..<200).map { table.insert(.stall($0), due: .zero, order: UInt64($0)) }
+    #expect(Set((kept + more).map(\.slot)) == Set(0..<134))
+    #expect((kept + more).allSatisfy { table.key(at: $0.slot) == $0 })
+  }
 }

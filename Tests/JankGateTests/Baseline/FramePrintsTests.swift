@@ -58,4 +58,19 @@ struct FramePrintsTests {
     #expect(try prints("00010002").changed(since: old) == [1])
     #expect(try prints("").changed(since: old).isEmpty)
   }
+
+  @Test(
+    arguments: [
+      .mainThread, .prepare, .execute, .content, .late, .renderedLate,
+    ] as [PlantedTrace.Plant]
+  )
+  func `every stage of a frame is part of its fingerprint`(plant: PlantedTrace.Plant) {
+    var generator = SeededGenerator(seed: 2)
+    for _ in 0..<20 {
+      let planted = PlantedTrace(&generator)
+      let prints = FramePrints(planted.result().trace)
+      let changed = FramePrints(planted.result(plant, at: 6).trace).changed(since: prints)
+      #expect(changed.contains(6))
+    }
+  }
 }

@@ -49,4 +49,9 @@ struct CheckEntryTests {
     let severities = verdicts.dropFirst(count).map(\.severity)
     #expect(severities == severities.sorted(by: >))
   }
+
+  @Test func `the worst entry comes first`() throws {
+    let severities = try report().entries([.failed, .warned]).map(\.severity)
+    #expect(severities == severities.sorted(by: >) && Set(severities).count > 1)
+  }
 }

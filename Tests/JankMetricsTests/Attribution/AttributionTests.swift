@@ -175,10 +175,12 @@ struct AttributionTests {
     let late = try #require(frames[1].judder)
     #expect(abs(late.content.seconds - refresh) < 1e-8)
     #expect(abs(late.display.seconds - 2 * refresh) < 1e-8)
+    #expect(abs(late.error.seconds + refresh) < 1e-8)
     #expect(late.reason == nil)
     let next = try #require(frames[2].judder)
     #expect(abs(next.content.seconds - 2 * refresh) < 1e-8)
     #expect(abs(next.display.seconds - refresh) < 1e-8)
+    #expect(abs(next.error.seconds - refresh) < 1e-8)
     #expect(next.reason == .catchesUp(with: 1))
     #expect(frames.map(\.isTroubled) == [false, true, true])
     #expect(frames[2].causes.isEmpty)
@@ -191,5 +193,25 @@ struct AttributionTests {
     }
     let worst = Attribution(story.trace).worst(3)
     #expect(worst.map(\.frame.index) == [2, 0, 1])
+  }
+
+  @Test func `a refresh without a planned frame has one reason`() {
+    // Every second refresh has a frame, which would have begun at the refresh before the last one.
+    var hand = HandMadeTrace()
+    hand.show(expected: 6, actual: 6, superseding: [4])
+    hand.show(expected: 8, actual: 8)
+    hand.show(expected: 10, actual: 10)
+    hand.work("parse", from: hand.time(of: 9), to: hand.time(of: 10))
+    hand.show(expected: 12, actual: 12)
+    hand.work("short", from: hand.time(of: 11), to: hand.time(of: 12) - Interval(nanoseconds: 1))
+    hand.show(expected: 14, actual: 14)
+    hand.showInTime([15])
+    hand.transition(from: .zero, to: hand.time(of: 20))
+    let gaps = Attribution(hand.trace).frames.map(\.gap)
+    #expect(gaps.map { $0?.refreshes } == [nil, 1, 1, 1, 1, nil])
+    let reasons: [FrameExplanation.Gap.Reason?] = [
+      nil, .pace, .pace, .mainThreadBusy(name: "parse", process: nil), .pace, nil,
+    ]
+    #expect(gaps.map { $0?.reason } == reasons)
   }
 }

@@ -32,4 +32,12 @@ struct FrameTimeJankTests {
     #expect(FrameTimeJank.hitches([long] + Array(repeating: 50_000_000, count: 4) + [long]) == 2)
     #expect(FrameTimeJank.hitches([long] + Array(repeating: 49_999_999, count: 4) + [long]) == 1)
   }
+
+  @Test(arguments: [[10, 40, 100], [40, 100, 10], [100, 10, 40]] as [[Int64]])
+  func `the mean is of all three frame times before`(milliseconds: [Int64]) {
+    // Their mean is 50 ms in any order.
+    let three = milliseconds.map { $0 * 1_000_000 }
+    #expect(FrameTimeJank.perfDog(three + [100_000_000]).jank == [])
+    #expect(FrameTimeJank.perfDog(three + [100_000_001]).jank == [3])
+  }
 }

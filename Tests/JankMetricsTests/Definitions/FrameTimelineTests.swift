@@ -47,4 +47,17 @@ struct FrameTimelineTests {
     #expect(stuffed.jank == .bufferStuffing)
     #expect(timeline.verdict(onSurface: late, display: []).jank == .appDeadlineMissed)
   }
+
+  @Test(
+    arguments: [
+      (-7_999_999, false), (-8_000_000, true), (-12_000_000, true), (-12_000_001, false),
+      (-17_999_999, false), (-18_000_000, true), (-22_000_000, true), (-22_000_001, false),
+    ] as [(Int64, Bool)]
+  )
+  func `whole refresh intervals are exact to 2 ms`(off: Int64, isWhole: Bool) {
+    let early = timeline.verdict(onDisplay: timing(off: off), previousPresent: nil)
+    #expect(early.jank == (isWhole ? .surfaceFlingerScheduling : .predictionError))
+    let late = timeline.verdict(onDisplay: timing(off: -off), previousPresent: nil)
+    #expect(late.jank == (isWhole ? .displayHAL : .predictionError))
+  }
 }

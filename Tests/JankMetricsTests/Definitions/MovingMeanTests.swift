@@ -33,4 +33,11 @@ struct MovingMeanTests {
     for deviation in deviations { squares.add(deviation) }
     #expect(MovingMean(times).deviations == squares)
   }
+
+  @Test func `a window that is exactly half a second long extends no further`() {
+    let milliseconds: [Int64] = [100, 250, 250]
+    var deviations = SumOfSquares()
+    for deviation in [0, 75_000_000, 0] as [Int64] { deviations.add(deviation) }
+    #expect(MovingMean(milliseconds.map { $0 * 1_000_000 }).deviations == deviations)
+  }
 }

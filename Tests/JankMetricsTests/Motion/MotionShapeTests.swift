@@ -34,6 +34,9 @@ struct MotionShapeTests {
     #expect(shape([Int](repeating: 1, count: 146) + [150]) == "60 Hz, one freeze of 2500 ms")
     #expect(shape([1, 1, 1, 2, 1, 3, 1]) == "60 Hz, 2 longer, the longest a gap of 50 ms")
     #expect(shape([2, 2, 2, 1]) == "30 Hz, some faster")
+    let slow = [Int](repeating: 2, count: 20)
+    #expect(shape(slow + [19]) == "30 Hz, one gap of 317 ms")
+    #expect(shape(slow + [20]) == "30 Hz, one freeze of 333 ms")
     #expect(shape([]) == nil)
     #expect(shape([0, 0, 0]) == nil)
   }

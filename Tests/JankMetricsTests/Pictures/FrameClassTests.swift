@@ -26,4 +26,12 @@ struct FrameClassTests {
     ]
     #expect(classes.map(\.about) == words)
   }
+
+  @Test func `descriptions parse back, and only they do`() {
+    let classes = [.onTime, .veryLate, .dropped] + (1...12).map { FrameClass.late(refreshes: $0) }
+    #expect(classes.allSatisfy { FrameClass(about: $0.about) == $0 })
+    for text in ["", "late", "late by 2 refresh", "late by 1 refreshes", "late by x refreshes"] {
+      #expect(FrameClass(about: text) == nil, "\(text)")
+    }
+  }
 }

@@ -50,7 +50,9 @@ struct MetricRegistryTests {
     "capframex.stutter-count": [2.5], "capframex.stutter-time": [2.5],
     "capframex.low-fps-time": [25], "perfdog.jank": [1_000.0 / 12, 2],
     "perfdog.big-jank": [125, 2], "unreal.hitches": [60, 200], "booking.freeze-time": [16],
-    "sentry.slow-frames": [1, 700],
+    "sentry.slow-frames": [1, 700], "android.severity.full": [2, 1],
+    "android.severity.partial": [2, 1], "android.jankstats.x1": [1],
+    "perfdog.stutter": [1_000.0 / 12, 2], "play.frozen-frames.count": [700],
   ]
 
   @Test(arguments: parameters.keys.sorted())
@@ -63,6 +65,7 @@ struct MetricRegistryTests {
   @Test func `a limit is in the unit of the metric`() throws {
     let limits: [String: [Double]] = [
       "apple.hitch-duration.max": [0], "apple.scroll-hitch-rate": [5, 10],
+      "apple.hitch-time-ratio": [10, 25, 50],
       "android.frame-overrun.p90": [0], "android.frame-duration-cpu.p50": [20, 50, 200],
       "flutter.raster.worst": [16], "presentmon.animation-error.mean": [0],
       "android.swappy.offset": [1], "play.slow-session.30": [25], "unreal.hitches": [],

@@ -51,4 +51,14 @@ struct ScrollMetricsTests {
     #expect(try value("partial-frames", hand.trace) == 5)
     #expect(try value("partial-frames", DraggedTrace().trace) == 0)
   }
+
+  @Test func `two drags have twice the frames and the jumps of one`() throws {
+    let tally = FrameTally(FrameSeries(DraggedTrace(stall: 15..<21).trace))
+    let one = try #require(tally.touchValues.value)
+    var two = one
+    two.merge(one)
+    let (single, double) = (try #require(one.scroll.value), try #require(two.scroll.value))
+    #expect(single.uneven == 1 && double.uneven == 2)
+    #expect(double.pictures == 2 * single.pictures)
+  }
 }

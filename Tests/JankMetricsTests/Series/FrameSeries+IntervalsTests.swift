@@ -93,4 +93,14 @@ struct FrameSeriesIntervalsTests {
     #expect(missed(swaps) == 0)
     #expect(FrameTally(swaps).rates.value?.count == 5)
   }
+
+  @Test func `an interval is another rate if it differs by more than 2 %`() {
+    var series = series(shown: [0, 10, 20, 30], intervals: [nil, nil, nil, nil], .behindFrame)
+    for (interval, isSteady) in [
+      (10_200_000, true), (10_200_001, false), (9_800_000, true), (9_799_999, false),
+    ] as [(Int64, Bool)] {
+      series.takeRefreshIntervals([10_000_000, 10_000_000, interval, interval], .behindFrame)
+      #expect(series.clock.value?.isSteady == isSteady, "\(interval)")
+    }
+  }
 }

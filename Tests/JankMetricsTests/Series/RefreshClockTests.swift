@@ -64,4 +64,35 @@ struct RefreshClockTests {
       steady.rates(ofRefreshesFrom: earlier, to: later, count: 8) == Histogram(half, count: 8)
     )
   }
+
+  @Test func `each frame is measured at the rate for which it was made`() throws {
+    // Milliseconds: 50 Hz up to 60, then 100 Hz. The third frame is due at the slow rate and shown
+    // at the fast one.
+    func column(_ milliseconds: Int64...) -> TimeColumn {
+      TimeColumn(milliseconds.map { $0 * 1_000_000 })
+    }
+    let change = RefreshClock.Change(time: 60_000_000, period: RefreshPeriod(hertz: 100))
+    var series = FrameSeries(
+      name: "frames",
+      origin: "the test",
+      frameCount: 5,
+      refreshPeriod: RefreshPeriod(hertz: 50),
+      columns: [
+        .expected: column(20, 40, 60, 80, 90), .shown: column(20, 40, 70, 80, 90),
+        .total: column(21, 15, 15, 10, 15),
+      ]
+    )
+    series.rateChanges = [RefreshClock.Part(firstFrame: 0, changes: [change])]
+    let tally = FrameTally(series)
+    #expect(tally.rates.value == Histogram([50_000, 50_000, 50_000, 100_000, 100_000]))
+    // The first and the last took longer than their own interval, the fourth exactly as long.
+    #expect(tally.work.longerThanPeriod.value == 2)
+    let refreshes = try #require(tally.cadence.value?.refreshes.value)
+    #expect(refreshes.counts == Histogram([1, 2, 1, 1]))
+    #expect(refreshes.staleness == 20_000_000)
+    series.columns[.expected] = column(20, 40, 60, 70, 80)
+    series.columns[.shown] = column(20, 40, 60, 70, 80)
+    let inTime = try #require(FrameTally(series).cadence.value?.refreshes.value)
+    #expect(inTime.counts == Histogram([1, 1, 1, 1]) && inTime.staleness == 0)
+  }
 }

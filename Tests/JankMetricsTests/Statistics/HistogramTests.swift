@@ -73,4 +73,23 @@ struct HistogramTests {
     #expect(none.sampleDeviation == nil && none.meanAbsoluteDeviation == nil)
     #expect(Histogram([5]).sampleDeviation == nil)
   }
+
+  @Test func `a total beyond the range is at its end`() {
+    let half = Int64.max / 2
+    // The product of value and count is too large, then the sum, then both.
+    #expect(Histogram([0, half, half, half]).total == .max)
+    #expect(Histogram([0, half, half + 1, half + 2]).total == .max)
+    #expect(Histogram([0, half, half, half, .max]).total == .max)
+    #expect(Histogram([0, -half, -half, -half]).total == .min)
+    #expect(Histogram([0, half, half]).total == 2 * half)
+  }
+
+  @Test func `the absolute deviation scales with the values, beyond 64 bits too`() throws {
+    let values = (0..<100).map { Int64($0 * $0) }
+    let small = try #require(Histogram(values).meanAbsoluteDeviation)
+    for factor in [1_000, 1_000_000_000, 50_000_000_000_000] as [Int64] {
+      let large = try #require(Histogram(values.map { $0 * factor }).meanAbsoluteDeviation)
+      #expect(abs(large / Double(factor) - small) < 1e-9 * small, "\(factor)")
+    }
+  }
 }

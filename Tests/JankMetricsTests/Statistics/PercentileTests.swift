@@ -63,4 +63,12 @@ struct PercentileTests {
       _ = Percentile.nearestRank.value(perMille: share, of: Histogram([1, 2, 3]))
     }
   }
+
+  @Test func `the nearest rank is exact among thousands of values`() {
+    let histogram = Histogram(Array(1...5_000))
+    for share in 1...1_000 {
+      let found = Percentile.nearestRank.value(perMille: share, of: histogram)
+      #expect(found == Double(5 * share))
+    }
+  }
 }

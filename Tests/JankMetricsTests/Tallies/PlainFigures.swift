@@ -74,6 +74,26 @@ extension PlainFigures {
     }
   }
 
+  /// The largest number of frames in a row, within a segment, that were late or never shown.
+  var longestMissedRun: Int {
+    let isMissed = zip(column(.expected), column(.shown)).map { due, shown in
+      due.map { due in shown.map { $0 - due > 2_000_000 } ?? true }
+    }
+    return series.segments.flatMap { segment in
+      isMissed[segment.frames].compactMap(\.self).split(separator: false).map(\.count)
+    }.max() ?? 0
+  }
+
+  /// The frame times above twice the mean of the three before and above two frames of a film.
+  var playerJanks: [Int64] {
+    frameTimes.flatMap { times in
+      times.indices.dropFirst(3).filter { index in
+        let three = times[index - 3] + times[index - 2] + times[index - 1]
+        return 3 * times[index] > 2 * three && 12 * times[index] > 1_000_000_000
+      }.map { times[$0] }
+    }
+  }
+
   /// Frames in the app for longer than a multiple of their available time.
   func overDeadlines(_ count: Int64) -> Int {
     zip(column(.userInterface), differencesByFrame(.deadline, .begin)).count { work, time in

@@ -6,12 +6,22 @@ import Testing
 /// Compares the tallies with the plain definitions.
 struct PlainFiguresTests {
   /// Series of several segments at either rate, with realistic values.
-  private static let cases = (0..<60 as Range<UInt64>).map { seed in
+  private static let cases = (0..<60 as Range<UInt64>).map { series(seed: $0) }
+
+  /// Series whose frames are shown between the refreshes, too.
+  private static let unevenCases = (0..<60 as Range<UInt64>).map {
+    series(seed: $0, isUneven: true)
+  }
+
+  private static func series(
+    seed: UInt64,
+    isUneven: Bool = false
+  ) -> (series: FrameSeries, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let hertz = seed % 2 == 0 ? 60 : 120
-    var series = RandomSeries(&generator, hertz: hertz).series
+    var series = RandomSeries(&generator, hertz: hertz, isUneven: isUneven).series
     for _ in 0..<Int.random(in: 0...4, using: &generator) {
-      series.append(RandomSeries(&generator, hertz: hertz).series)
+      series.append(RandomSeries(&generator, hertz: hertz, isUneven: isUneven).series)
     }
     for index in series.segments.indices {
       let segment = series.segments[index]
@@ -56,7 +66,7 @@ struct PlainFiguresTests {
   }
 
   @Test func `janky frames and their reasons`() throws {
-    for (series, seed) in Self.cases {
+    for (series, seed) in Self.cases + Self.unevenCases {
       let period = try #require(series.refreshPeriod)
       let whole = period.wholeNanoseconds
       let plain = PlainJank(series, PlainFigures(series, period: period), period: whole)
@@ -125,6 +135,32 @@ struct PlainFiguresTests {
       for (type, name) in JankType.named {
         #expect(timeline.count(of: type) == plain.count(of: type), "seed \(seed), \(name)")
       }
+    }
+  }
+
+  @Test func `frames off by less and by more than a refresh interval`() throws {
+    for (series, seed) in Self.cases + Self.unevenCases {
+      let period = try #require(series.refreshPeriod)
+      let plain = PlainFigures(series, period: period)
+      let presents = try #require(FrameTally(series).presents.value)
+      let off = plain.differences(.shown, .expected).map(abs).filter { $0 > 2_000_000 }
+      let whole = period.wholeNanoseconds
+      #expect(presents.partial == off.count { $0 < whole }, "seed \(seed)")
+      #expect(presents.full == off.count { $0 >= whole }, "seed \(seed)")
+      let early = plain.differences(.shown, .expected).count { $0 < -2_000_000 }
+      #expect(presents.early == early, "seed \(seed)")
+      #expect(presents.longestMissedRun == plain.longestMissedRun, "seed \(seed)")
+    }
+  }
+
+  @Test func `janks of players and their time`() throws {
+    for (series, seed) in Self.cases + Self.unevenCases {
+      let plain = PlainFigures(series, period: try #require(series.refreshPeriod))
+      let stutter = try #require(FrameTally(series).stutter.value)
+      let janks = plain.playerJanks
+      #expect(stutter.jankCount == janks.count, "seed \(seed)")
+      #expect(stutter.jankTime == janks.reduce(0, +), "seed \(seed)")
+      #expect(stutter.bigJankCount == janks.count { 8 * $0 > 1_000_000_000 }, "seed \(seed)")
     }
   }
 

@@ -42,4 +42,31 @@ struct TimelineTallyTests {
     let counts = JankType.named.map { ($0.name, tally.count(of: $0.type)) }
     return Dictionary(uniqueKeysWithValues: counts.filter { $0.1 > 0 })
   }
+
+  @Test func `a frame behind one that was latched late has one interval more`() throws {
+    // Milliseconds at 100 Hz; the second frame is 8 ms over and one refresh late.
+    func tally(latched: Int64?...) throws -> TimelineTally {
+      func column(_ milliseconds: Int64?...) -> TimeColumn {
+        TimeColumn(milliseconds.map { $0.map { $0 * 1_000_000 } })
+      }
+      let series = FrameSeries(
+        name: "frames",
+        origin: "the test",
+        frameCount: 3,
+        refreshPeriod: RefreshPeriod(hertz: 100),
+        columns: [
+          .expected: column(80, 90, 100), .shown: column(80, 90, 110),
+          .appDeadline: column(70, 80, 90), .appEnd: column(69, 79, 98),
+          .serverExpected: column(80, 90, 110), .end: column(79, 89, 109),
+          .latched: TimeColumn(latched.map { $0.map { $0 * 1_000_000 } }),
+        ]
+      )
+      let columns = try #require(TimelineTally.Columns.of(series).value)
+      return TimelineTally(series, columns: columns, try #require(series.clock.value))
+    }
+    #expect(causes(try tally(latched: 71, 91, 101)) == ["Buffer Stuffing": 1])
+    #expect(causes(try tally(latched: 71, 81, 101)) == ["App Deadline Missed": 1])
+    // A frame whose latch is unknown does not hide that of the frame before.
+    #expect(causes(try tally(latched: 91, nil, 101)) == ["Buffer Stuffing": 1])
+  }
 }

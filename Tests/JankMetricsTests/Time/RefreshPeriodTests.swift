@@ -31,4 +31,13 @@ struct RefreshPeriodTests {
       _ = RefreshPeriod(nanoseconds: nanoseconds)
     }
   }
+
+  @Test func `a stated interval is valid from 1 to 1000 Hz`() {
+    for valid in [1_000_000, 16_666_667, 1_000_000_000] as [Int64] {
+      #expect(RefreshPeriod(stated: valid)?.nanoseconds == Double(valid))
+    }
+    for invalid in [Int64.min, -1, 0, 999_999, 1_000_000_001, .max] {
+      #expect(RefreshPeriod(stated: invalid) == nil, "\(invalid)")
+    }
+  }
 }
