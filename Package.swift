@@ -10,6 +10,10 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Those of tests, which are not optimised in release: they compile in less time so, and what they
+/// test is as fast.
+let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// One module, whose imports point one way, from motion down to the tool.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: imports, swiftSettings: settings)
@@ -27,7 +31,7 @@ func tests(
     dependencies: [.byName(name: module)] + imports,
     exclude: exclude,
     resources: resources,
-    swiftSettings: settings
+    swiftSettings: testSettings
   )
 }
 
@@ -222,14 +226,14 @@ let package = Package(
       name: "TestSupport",
       dependencies: ["JankText", "JankTrace"],
       path: "Tests/TestSupport",
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     // What the tests of modules with views share.
     .target(
       name: "StageSupport",
       dependencies: ["HeadlessUIKit"],
       path: "Tests/StageSupport",
-      swiftSettings: settings
+      swiftSettings: testSettings
     ),
     tests(
       "JankMotion",
@@ -319,7 +323,7 @@ let package = Package(
       ]
     ),
     tests("BenchmarkHarness"),
-    .testTarget(name: "HouseTests", dependencies: ["JankAdapt"], swiftSettings: settings),
+    .testTarget(name: "HouseTests", dependencies: ["JankAdapt"], swiftSettings: testSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,11 +20,7 @@ struct RenderStory: ~Copyable {
   private(set) var findings: [String] = []
   private(set) var frameCount = 0
 
-  #if DEBUG
-  static let refreshCount = 120
-  #else
-  static let refreshCount = 600
-  #endif
+  private static let refreshCount = 120
 
   init(seed: UInt64) {
     mix = SeededMix(seed: seed)
