@@ -14,12 +14,17 @@ extension Scenario {
 
   /// The drags of the script that leave the screen of a device, each once, as they are played.
   ///
-  /// The outcome `full` overshoots the end by definition, so it does not count.
+  /// The outcome `full` overshoots the end by definition, so a drag that it aims does not count.
   package func touchWarnings(on device: DeviceProfile) -> [TouchWarning] {
     let extent = extent(on: device)
-    let played = cases.filter { $0.outcome != .full }
-    return script.indices.compactMap { index in
-      let excursions = played.compactMap { $0.excursion(ofStep: index, beyond: extent, on: device) }
+    let played = cases
+    let drags = script.indices.filter {
+      if case .drag = script[$0].action { true } else { false }
+    }
+    return drags.enumerated().compactMap { number, index in
+      let excursions = played.compactMap {
+        $0.excursion(ofStep: index, number: number, beyond: extent, on: device)
+      }
       guard let worst = excursions.max(by: { $0.distance < $1.distance }) else { return nil }
       return warning(about: worst, beyond: extent, of: device)
     }
@@ -30,6 +35,7 @@ extension Scenario {
     let number: Int
     let location: SIMD2<Double>
     let distance: Double
+    /// The outcome that decides the place, if one does.
     let outcome: Outcome?
   }
 
@@ -38,12 +44,17 @@ extension Scenario {
 
   private func excursion(
     ofStep index: Int,
+    number: Int,
     beyond extent: SIMD2<Double>,
     on device: DeviceProfile
   ) -> Excursion? {
-    guard let (track, number) = touchTrack(ofStep: index, seed: setting.seed, on: device) else {
-      return nil
-    }
+    guard case .drag(let touch, let screen) = script[index].action,
+      let track = touchTrack(ofStep: index, number: number, seed: setting.seed, on: device)
+    else { return nil }
+    // An outcome aims only a drag that something follows.
+    let written = touch.touchTrack(seed: setting.seed, number: number)
+    let aim = drag(by: written, on: screen) == nil ? nil : outcome
+    guard aim != .full else { return nil }
     let places = track.samples.map { sample in
       let place = sample.location
       let beyond = [-place.x, -place.y, place.x - extent.x, place.y - extent.y]
@@ -56,7 +67,7 @@ extension Scenario {
       number: number,
       location: farthest.location,
       distance: farthest.distance,
-      outcome: outcome
+      outcome: farthest.location == places[0].location ? nil : aim
     )
   }
 
@@ -78,8 +89,8 @@ extension Scenario {
         """,
       hint: worst.outcome == nil
         ? "keep it on the screen: a touch ends at the edge"
-        : "begin it farther from that edge, or set a shorter \"travel\" or \"commit\": an outcome "
-          + "decides where it ends, and \"to\" only the direction"
+        : "begin it farther from that edge: the outcome decides where it ends, by \"travel\" and "
+          + "\"commit\" if its rule has them, and \"to\" only the direction"
     )
   }
 }

@@ -36,11 +36,12 @@ extension CheckEntry {
     return causeLine ?? (concernsTouches ? subject.lines.drags.first : nil) ?? subject.line
   }
 
-  /// The line of the step or key that made the first frame late, else of the transition that takes
-  /// longer than it may; nil if none is known.
+  /// The line of the step or key that made the first frame late, else of the drag that is another
+  /// one, else of the transition that takes longer than it may; nil if none is known.
   package var causeLine: Int? {
     let late = frames.filter { $0.lateness > .zero || !$0.causes.isEmpty }
-    return subject.lines.line(of: late) ?? transitionLine ?? subject.lines.line(of: frames)
+    return subject.lines.line(of: late) ?? (isOtherDrag ? subject.changedDragLine : nil)
+      ?? transitionLine ?? subject.lines.line(of: frames)
   }
 
   private var transitionLine: Int? {
@@ -61,6 +62,12 @@ extension CheckEntry {
   /// that differ from it; nil for none.
   package var touchChange: TouchChange? {
     ruleVerdict?.isAgainstBaseline ?? true ? subject.touchChange : nil
+  }
+
+  /// Whether another drag than in the baseline can explain all values: none comes from a transition
+  /// that no drag drives.
+  package var isOtherDrag: Bool {
+    touchChange != nil && verdicts().allSatisfy { $0.transition?.isInteractive ?? true }
   }
 
   /// The number of values that only the baseline has, which fails the check.

@@ -73,7 +73,9 @@ public enum BaselineText {
     }
     let hidden =
       hiddenCount == 0
-      ? "" : ", \(hiddenCount) of them by less than 0.01 of the unit, which are not listed"
+      ? ""
+      : ", \(hiddenCount == values ? "" : "\(hiddenCount) of them ")by less than 0.01 of the unit, "
+        + "not listed"
     return [
       text(values, "changed value").map { $0 + hidden }, text(scenarios.count, "changed scenario"),
       text(other, values + scenarios.count > 0 ? "other change" : "change"),

@@ -96,11 +96,11 @@ extension CasePage {
   var slowTransitions: [(what: String, help: String)] {
     subject.entries([.failed, .warned]).reduce(into: []) { found, entry in
       let gesture = GestureText.lines(entry).first
-      guard let what = gesture ?? ReportText.slowness(entry),
+      let slowness = ReportText.slowness(entry)
+      guard let what = entry.isOtherDrag ? gesture : slowness ?? gesture,
         !found.contains(where: { $0.what == what })
       else { return }
-      let help = gesture == nil ? ReportText.transitionHelp : GestureText.helpLines
-      found.append((what, help(entry).joined()))
+      found.append((what, ReportText.changeHelp(entry).joined()))
     }
   }
 

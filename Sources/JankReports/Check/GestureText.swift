@@ -27,22 +27,29 @@ enum GestureText {
     return ["the drag\(line) is another one: \(parts.joined(separator: "; "))"]
   }
 
-  /// What cases whose values come from another drag have in common; nil if the drag is the same.
+  /// What cases whose values come from another drag have in common; nil if it does not explain them.
   static func title(_ entry: CheckEntry) -> String? {
-    entry.touchChange == nil ? nil : "the scenario has another drag than in the baseline"
+    entry.isOtherDrag ? "the scenario has another drag than in the baseline" : nil
   }
 
-  /// What to do about another drag; nothing if the drag is the same.
+  /// What to do about another drag; nothing if it does not explain the values.
   static func helpLines(_ entry: CheckEntry) -> [String] {
-    guard entry.touchChange != nil else { return [] }
-    let rules = entry.subject.lines.dragRules.values.sorted()
-    let place = rules.count == 1 ? " of line \(rules[0])" : ""
+    guard entry.isOtherDrag, let change = entry.touchChange else { return [] }
     let hasOutcome = entry.subject.name.scenario != entry.subject.name.scenarioWithoutOutcome
+    let rule = change.reach == nil || !hasOutcome ? nil : ruleLine(entry)
     let keys =
-      hasOutcome
-      ? "its outcome ends it where \"commit\" and \"travel\" of the rule\(place) say"
-      : "compare the keys of the drag with those before"
+      rule.map { line in
+        "its outcome ends it where \"commit\" and \"travel\" of the rule of line \(line) say"
+      } ?? "compare the keys of the drag with those before"
     return ["help: \(keys); if intended, accept the values with baseline update"]
+  }
+
+  /// The line of the rule that aims the drag: that of a transition it drives, else the only one.
+  private static func ruleLine(_ entry: CheckEntry) -> Int? {
+    let lines = entry.subject.lines
+    let driven = entry.verdicts().lazy.compactMap(\.transition).filter(\.isInteractive)
+    let only = lines.dragRules.count == 1 ? lines.dragRules.values.first : nil
+    return driven.compactMap(lines.dragLine).first ?? only
   }
 
   /// The keys of the rule for the drag of a transition, as the beginning of a list; empty if no

@@ -69,7 +69,7 @@ extension GroupText {
       let frameCount = TotalsText.grouped("\(group.itemCount)")
       let isMore = group.itemCount > group.caseCount
       return Row(
-        count: cases(group) + (isMore ? ", \(frameCount) frames" : ""),
+        count: number(group.caseCount, "case") + (isMore ? ", \(frameCount) frames" : ""),
         title: printable(group.title, limit: 100),
         worst: ["up to \(CauseText.milliseconds(hitch.duration)) late"],
         example: "frame \(hitch.frame) of \(ReportText.name(subject))"
@@ -157,14 +157,20 @@ extension GroupText {
     of report: CheckReport
   ) -> Row {
     let members = group.members.map { entries[$0] }
-    let rules = BrokenRule.rules(of: members, first: report.metrics)
+    // What fails comes before what only warns, and gives the example.
+    let rules = [true, false].flatMap { fails in
+      BrokenRule.rules(
+        of: members.filter { ($0.outcome != .warned) == fails },
+        first: report.metrics
+      )
+    }
     let example = rules.first?.worst.subject ?? entries[group.worst].subject
     let own = members.filter { $0.subject.name == example.name }
     let frame = own.lazy.compactMap(blamedFrame).first
     let entry = own.first { blamedFrame(of: $0) != nil } ?? own.first
     return Row(
       outcome: entries[group.worst].outcome.rawValue,
-      count: cases(group) + values(members, of: group),
+      count: count(members, of: group),
       title: printable(group.title, limit: 100),
       worst: worst(rules, in: example.name, of: group)
         + (own.lazy.map(GestureText.lines).first { !$0.isEmpty } ?? []) + causes(of: frame),
@@ -178,9 +184,7 @@ extension GroupText {
 
   /// The file and the line of what made the frame late, or nil if no line is known.
   private static func causePlace(of entry: CheckEntry) -> String? {
-    let isOtherDrag = blamedFrame(of: entry) == nil && GestureText.title(entry) != nil
-    let line = (isOtherDrag ? entry.subject.changedDragLine : nil) ?? entry.causeLine
-    return line.map { printable(entry.subject.path, limit: 1_000) + ":\($0)" }
+    entry.causeLine.map { printable(entry.subject.path, limit: 1_000) + ":\($0)" }
   }
 
   /// How late the worst frame was, and all of its causes: the group's title names only the largest,
@@ -225,20 +229,28 @@ extension GroupText {
     return printable(path, limit: 1_000) + (verdict.line.map { ":\($0)" } ?? "") + ": "
   }
 
-  /// The number of values of a group's entries if it differs from the number of cases; of a group
-  /// that fails, those that only warn are counted apart, as in the summary.
-  static func values(_ members: [CheckEntry], of group: CaseGroup) -> String {
-    func count(_ entries: [CheckEntry]) -> Int { entries.reduce(0) { $0 + $1.count } }
+  /// The number of cases of a group, and of their values if it is another.
+  ///
+  /// Of a group that fails, what only warns is counted apart, as in the summary.
+  static func count(_ members: [CheckEntry], of group: CaseGroup) -> String {
     let failed = members.filter { $0.outcome != .warned }
-    let warned = failed.isEmpty ? 0 : count(members) - count(failed)
-    let values = failed.isEmpty ? count(members) : count(failed)
-    return (values == group.caseCount ? "" : ", \(TotalsText.grouped("\(values)")) values")
-      + (warned == 0 ? "" : ", and \(TotalsText.grouped("\(warned)")) that only warn")
+    guard !failed.isEmpty, failed.count < members.count else {
+      return count(members, in: group.caseCount)
+    }
+    let names = Set(failed.map(\.subject.name))
+    let others = group.caseCount - names.count
+    let warned = members.reduce(0) { $0 + $1.count } - failed.reduce(0) { $0 + $1.count }
+    return count(failed, in: names.count) + "; \(number(warned, "more value")) only "
+      + (warned == 1 ? "warns" : "warn") + (others == 0 ? "" : " (\(number(others, "more case")))")
   }
 
-  static func cases(_ group: CaseGroup) -> String {
-    let count = TotalsText.grouped("\(group.caseCount)")
-    return "\(count) \(group.caseCount == 1 ? "case" : "cases")"
+  private static func count(_ entries: [CheckEntry], in caseCount: Int) -> String {
+    let values = entries.reduce(0) { $0 + $1.count }
+    return number(caseCount, "case") + (values == caseCount ? "" : ", \(number(values, "value"))")
+  }
+
+  private static func number(_ count: Int, _ noun: String) -> String {
+    "\(TotalsText.grouped("\(count)")) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -97,10 +97,14 @@ package enum ReportText {
   package static func helpLines(_ entry: CheckEntry) -> [String] {
     guard entry.outcome == .failed || entry.outcome == .warned else { return [] }
     let isMissing = entry.lossCount > 0
+    return helpLines(entry.frames) + changeHelp(entry) + (isMissing ? [missingHelp] : [])
+  }
+
+  /// What to do about another drag or a slow transition, unless frames explain the entry.
+  static func changeHelp(_ entry: CheckEntry) -> [String] {
     let isExplained = entry.frames.contains(where: isToExplain)
     let gestures = isExplained ? [] : GestureText.helpLines(entry)
-    return helpLines(entry.frames) + (gestures.isEmpty ? transitionHelp(entry) : gestures)
-      + (isMissing ? [missingHelp] : [])
+    return gestures.isEmpty ? transitionHelp(entry) : gestures
   }
 
   /// A missing value and its reason.
@@ -161,10 +165,13 @@ package enum ReportText {
     frame.lateness > .zero || !frame.causes.isEmpty
   }
 
-  /// The first verdict on a transition that takes longer than it may, if no frame is late.
+  /// The first verdict on a transition that takes longer than it may, if no frame is late; one that
+  /// another drag does not explain comes first.
   private static func slowest(_ entry: CheckEntry) -> Verdict? {
     guard !entry.frames.contains(where: isToExplain) else { return nil }
-    return entry.verdicts().first { $0.transition != nil }
+    let verdicts = entry.verdicts().filter { $0.transition != nil }
+    guard entry.touchChange != nil else { return verdicts.first }
+    return verdicts.first { $0.transition?.isInteractive == false } ?? verdicts.first
   }
 
   /// The file and the line of the transition that takes longer, if no frame is late.

@@ -37,7 +37,9 @@ extension CurveText.Arguments {
   /// Reads the number that comes before a duration; an error states whether the two are swapped.
   mutating func numberBeforeDuration(_ parameter: String) throws(CurveTextError) -> Double {
     let part = try next(parameter)
-    if let number = rest.first, Double(number) != nil, (try? DurationText.signed(in: part)) != nil {
+    if let number = rest.first, Double(number)?.isFinite == true,
+      (try? DurationText.signed(in: part)) != nil
+    {
       let meant = beginning + ([number, part] + rest.dropFirst()).joined(separator: ",")
       throw failure(.swapped(parameter, found: String(part), meant: meant), at: part)
     }

@@ -39,7 +39,7 @@ struct BaselineJSONTests {
     }
     let changes = BaselineText.differences(values)
     #expect(changes.contains("1.00 pt -> 1.50 pt") && !changes.contains("1.000001"), "\(changes)")
-    let counts = "2 changed values, 1 of them by less than 0.01 of the unit, which are not listed\n"
+    let counts = "2 changed values, 1 of them by less than 0.01 of the unit, not listed\n"
     #expect(changes.hasSuffix(counts))
     let contents = ["drag@above", "drag@below"].map { Baseline.Difference.content(scenario: $0) }
     let all = BaselineText.differences(values + contents + [.removed(name)])

@@ -91,8 +91,8 @@ struct GroupTextTests {
     #expect(
       heads == [
         "failed: 6 cases: freeze.longest",
-        "failed: 4 cases, and 4 that only warn: stall \"decode\"",
-        "failed: 2 cases, and 2 that only warn: stall \"layout\"",
+        "failed: 4 cases; 4 more values only warn: stall \"decode\"",
+        "failed: 2 cases; 2 more values only warn: stall \"layout\"",
       ],
       "\(groups)"
     )

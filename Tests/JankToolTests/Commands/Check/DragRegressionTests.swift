@@ -23,12 +23,13 @@ struct DragRegressionTests {
     _ part: String,
     became other: String,
     in scenario: String = scenario,
+    edit: (String) -> String = { $0 },
     _ options: [String] = []
   ) async throws -> String {
     try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
       let words = [desk.path("a.scenario.json"), "--baseline", desk.path("baseline.json")]
       #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
-      let now = scenario.replacing(part, with: other)
+      let now = edit(scenario.replacing(part, with: other))
       #expect(now != scenario)
       try desk.write(now, to: "a.scenario.json")
       let run = try await ToolRun(["check"] + words + ["--compare-changed"] + options)
@@ -71,6 +72,24 @@ struct DragRegressionTests {
     )
     #expect(found.contains("is another one: it takes 60.00 ms, was 250.00 ms"), "\(found)")
     #expect(found.contains("help: compare the keys of the drag with those before"), "\(found)")
+  }
+
+  @Test func `no key of a rule is named if only the duration of a drag differs`() async throws {
+    let found = try await check(#""over": "250 ms""#, became: #""over": "60 ms""#)
+    #expect(found.contains("is another one: it takes 60.00 ms, was 250.00 ms"), "\(found)")
+    #expect(found.contains("help: compare the keys of the drag with those before"), "\(found)")
+  }
+
+  @Test func `another drag does not hide a presentation that takes longer`() async throws {
+    let groups = try await check(
+      #""commit": 0.4"#,
+      became: #""commit": 0.5"#,
+      edit: { $0.replacing(#""towards": "up""#, with: #""towards": "up", "duration": "2 s""#) },
+      ["--group-by", "cause"]
+    )
+    #expect(groups.contains(": present Sheet takes longer"), "\(groups)")
+    #expect(groups.contains("the drag of line 9 is another one"), "\(groups)")
+    #expect(!groups.contains("the scenario has another drag"), "\(groups)")
   }
 
   @Test func `a rule for the rest of a drag is suspected if the drag is the same`() async throws {

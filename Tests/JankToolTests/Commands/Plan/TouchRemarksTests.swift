@@ -58,4 +58,13 @@ struct TouchRemarksTests {
     let text = scenario(drag, outcomes: #", "outcomes": ["full"]"#, travel: 600)
     #expect(try await warnings(text).isEmpty)
   }
+
+  @Test func `no outcome is named for a drag that nothing follows`() async throws {
+    let drag = #""from": [187, 300], "to": [187, -200]"#
+    for outcomes in [#", "outcomes": ["finish", "cancel"]"#, #", "outcomes": ["full"]"#] {
+      let found = try await warnings(scenario(drag, outcomes: outcomes))
+      #expect(found.contains("points: it comes to [187, -200]"), "\(found)")
+      #expect(found.contains("keep it on the screen"), "\(found)")
+    }
+  }
 }
