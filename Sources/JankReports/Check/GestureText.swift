@@ -27,7 +27,7 @@ enum GestureText {
     return ["the drag\(line) is another one: \(parts.joined(separator: "; "))"]
   }
 
-  /// What cases whose values come from another drag have in common; nil if it does not explain them.
+  /// What cases whose values come from another drag have in common; nil if it explains them not.
   static func title(_ entry: CheckEntry) -> String? {
     entry.isOtherDrag ? "the scenario has another drag than in the baseline" : nil
   }
