@@ -20,7 +20,11 @@ struct RenderStory: ~Copyable {
   private(set) var findings: [String] = []
   private(set) var frameCount = 0
 
-  private static let refreshCount = 120
+  #if DEBUG
+  static let refreshCount = 120
+  #else
+  static let refreshCount = 600
+  #endif
 
   init(seed: UInt64) {
     mix = SeededMix(seed: seed)
