@@ -94,7 +94,8 @@ extension FieldAnimations {
     var taken: [LayerID] = []
     findCandidates(among: layers, in: picture)
     taken.reserveCapacity(candidates.count)
-    for candidate in candidates.indices where tree.isAtDevicePace(candidates[candidate].layer) {
+    for candidate in candidates.indices
+    where isFirst(candidate) && tree.isAtDevicePace(candidates[candidate].layer) {
       let (id, place) = (candidates[candidate].layer, candidates[candidate].place)
       // A span, because an animation of an array is copied as a whole.
       let animations = tree.layers[id.number].animations.span
@@ -129,6 +130,11 @@ extension FieldAnimations {
       if let place = picture.place(of: id) { candidates.append(Candidate(layer: id, place: place)) }
     }
     candidates.sort { $0.place < $1.place }
+  }
+
+  /// Whether a candidate is the first of its layer, which commits may have changed more than once.
+  private func isFirst(_ candidate: Int) -> Bool {
+    candidate == 0 || candidates[candidate].place != candidates[candidate - 1].place
   }
 
   private mutating func start(_ draft: Int) {

@@ -149,8 +149,15 @@ extension LayerAnimation {
 
   /// Whether the presentation can change between two of the layer's times.
   package func moves(after shown: Double, until next: Double) -> Bool {
-    guard !isHeld, let beginTime, let endTime else { return false }
-    return beginTime < next && shown < endTime
+    guard !isHeld, let beginTime, let endTime, shown < endTime else { return false }
+    return jumpsAtBegin ? beginTime <= next : beginTime < next
+  }
+
+  // Whether its begin itself shows another value; any other first shows what was shown before.
+  private var jumpsAtBegin: Bool {
+    guard !isChange else { return isInstant }
+    let fillMode = (groups.first ?? timing).fillMode
+    return fillMode == .removed || fillMode == .forwards
   }
 
   // A duration of 0 means the default, except for UIView's animations.

@@ -128,6 +128,26 @@ struct LayerAnimationTests {
     #expect(!held.moves(after: 0, until: .infinity))
   }
 
+  /// A frame at the begin shows the jump, so it must count it, and the next frame must not.
+  @Test
+  func `an animation that jumps at its begin moves in the frame of its begin`() throws {
+    let change = LayerAnimation.Course.change(from: .number(0), to: .number(1), .linear)
+    let instant = animation(change, blend: .makesUp, .once(0))
+    let explicit = animation(change, try MediaTiming(duration: 1))
+    for jumping in [instant, explicit] {
+      #expect(!jumping.moves(after: 0.5, until: 0.75))
+      #expect(jumping.moves(after: 0.5, until: 1))
+    }
+    #expect(!instant.moves(after: 1, until: 1.5))
+    #expect(explicit.moves(after: 1, until: 1.5))
+    for steady in [
+      animation(change, blend: .makesUp, .once(1)), animation(change, .once(1)),
+    ] {
+      #expect(!steady.moves(after: 0.5, until: 1))
+      #expect(steady.moves(after: 0.5, until: 1.25))
+    }
+  }
+
   @Test
   func `an animation without values has no effect`() {
     let nothing = animation(.nothing, .once(1))
