@@ -92,6 +92,20 @@ struct LayerAnimationTests {
   }
 
   @Test
+  func `a repeated change makes up for it in each pass, and outside only if it fills`() throws {
+    for (mode, before) in [(MediaTiming.FillMode.backwards, -8.0), (.removed, 0)] {
+      let change = animation(
+        .change(from: .number(0), to: .number(8), .linear),
+        blend: .makesUp,
+        try MediaTiming(duration: 1, repeatCount: 3, fillMode: mode)
+      )
+      #expect(change.addition(at: 0.5).x == before)
+      #expect([1.25, 2.25, 3.75].map { change.addition(at: $0).x } == [-6, -6, -2])
+      #expect(change.addition(at: 4).x == 0)
+    }
+  }
+
+  @Test
   func `a keyframe change adds the difference to the last value`() throws {
     let track = try KeyframeTrack(
       values: [SIMD4<Double>(0, 0, 0, 0), [6, 0, 0, 0], [4, 0, 0, 0]],

@@ -47,6 +47,32 @@ struct LayerTests {
   }
 
   @Test
+  func `a copy of the model has all values, and no place, time or animations`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (layer, child, mask) = (tree.create(), tree.create(), tree.create())
+    tree.insert(layer, into: tree.root, at: 0)
+    tree.insert(child, into: layer, at: 0)
+    tree.setMask(mask, of: layer)
+    tree[layer].name = "Sheet"
+    tree[layer].isHidden = true
+    tree[layer].effects = [.blur, .shadowPath]
+    tree[layer].timing.hold(atLocalTime: 1)
+    tree.add(move(by: 10, begin: 0), to: layer)
+    for property in Layer.Property.allCases {
+      if case .numbers(let numbers) = property.standardValue {
+        tree[layer].setValue(.numbers(numbers + 0.25), of: property)
+      }
+    }
+    let copy = tree[layer].modelCopy
+    for property in Layer.Property.allCases {
+      #expect(copy.value(of: property) == tree[layer].value(of: property), "\(property)")
+    }
+    #expect(copy.name == "Sheet" && copy.isHidden && copy.effects == [.blur, .shadowPath])
+    #expect(copy.superlayer == nil && copy.sublayers.isEmpty && copy.mask == nil)
+    #expect(copy.animations.isEmpty && copy.timing == .identity)
+  }
+
+  @Test
   func `several animations of one property add up`() {
     var tree = LayerTree(screenSize: [100, 100])
     let layer = tree.create()

@@ -84,6 +84,30 @@ struct LayerTreeTests {
   }
 
   @Test
+  func `a mask or another order rearranges the layers of the server, a value does not`() {
+    var main = LayerTree(screenSize: [100, 100])
+    var server = LayerTree(screenSize: [100, 100])
+    let layers = (0..<3).map { _ in main.create() }
+    for layer in layers.dropLast() { main.insert(layer, into: main.root, at: .max) }
+    main[layers[0]].name = "Sheet"
+    var rearrangements: [Bool] = []
+    func commit(_ change: (inout LayerTree) -> Void) {
+      change(&main)
+      rearrangements.append(server.apply(main.takeChanges()))
+    }
+    commit { _ in }
+    commit { $0[layers[0]].opacity = 0.5 }
+    commit { $0.setMask(layers[2], of: layers[0]) }
+    commit { $0[layers[0]].opacity = 1 }
+    commit { $0.setMask(nil, of: layers[0]) }
+    commit { $0[layers[0]].position = [7, 7] }
+    commit { $0.insert(layers[0], into: $0.root, at: .max) }
+    commit { $0[layers[1]].name = "Page" }
+    commit { $0[layers[1]].isHidden = true }
+    #expect(rearrangements == [true, false, true, false, true, false, true, false, true])
+  }
+
+  @Test
   func `animations get the time of their layer at the commit`() throws {
     var tree = LayerTree(screenSize: [100, 100])
     let layer = tree.create()

@@ -74,4 +74,18 @@ struct UnsettledRunTests {
     let since = "without work of the main thread since 0.2 s"
     #expect(moving.unsettled == "\(rest): an animation still plays, \(since)")
   }
+
+  @Test func `what ended a tenth of a second before the end still goes on, nothing older`() {
+    for (milliseconds, goesOn) in [(Int64(400), true), (399, false)] {
+      let busy = trace { $0.works = [work(until: .milliseconds(milliseconds))] }
+      #expect((busy.unsettled != rest) == goesOn, "\(milliseconds) ms")
+    }
+    // Refresh 24 is 400 ms on.
+    for (refresh, goesOn) in [(24, true), (23, false)] {
+      var hand = HandMadeTrace()
+      hand.show(expected: refresh, actual: refresh)
+      let moving = trace { $0.frames = hand.trace.frames }
+      #expect((moving.unsettled != rest) == goesOn, "refresh \(refresh)")
+    }
+  }
 }

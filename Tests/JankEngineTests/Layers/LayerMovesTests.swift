@@ -67,6 +67,24 @@ struct LayerMovesTests {
   }
 
   @Test
+  func `a layer with the number of a released one is committed whole`() {
+    var main = LayerTree(screenSize: [100, 100])
+    let old = main.create()
+    main.insert(old, into: main.root, at: 0)
+    _ = main.takeChanges()
+    main.removeFromSuperlayer(old)
+    _ = main.takeChanges()
+    main.release(old)
+    var model = Layer()
+    model.opacity = 0.5
+    let new = main.create(model)
+    #expect(new == old)
+    main.setPosition([1, 2], of: new)
+    #expect(main.takeMoves().isEmpty)
+    #expect(main.takeChanges().map(\.layer.opacity) == [0.5])
+  }
+
+  @Test
   func `the other tree is the same for moves and for whole layers`() {
     var mover = ChangingTree()
     var carrier = ChangingTree()

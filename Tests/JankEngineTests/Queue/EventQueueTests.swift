@@ -52,6 +52,23 @@ struct EventQueueTests {
   }
 
   @Test
+  func `the calendar is rearranged only after 1,024 steps of other work`() {
+    var queue = EventQueue()
+    func schedule(_ number: Int) -> EventQueue.Ticket {
+      queue.schedule(.touch(number), at: Instant(nanoseconds: 2_000_000 + Int64(number)))
+    }
+    let tickets = (0..<200).map { schedule($0) }
+    let byteCount = queue.byteCount
+    for ticket in tickets.dropLast(50) { queue.cancel(ticket) }
+    let (early, size) = (queue.layout, queue.byteCount)
+    #expect(early == .initial && size == byteCount)
+    for number in 0..<1_024 { queue.cancel(schedule(number)) }
+    // For 50 events there are at least twice as many days.
+    let (late, count) = (queue.layout, queue.count)
+    #expect(late.dayCount == 128 && count == 50)
+  }
+
+  @Test
   func `the first and the last instant are valid times`() {
     var queue = EventQueue()
     queue.schedule(.refresh(2), at: end)

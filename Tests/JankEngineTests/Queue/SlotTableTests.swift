@@ -94,6 +94,23 @@ struct SlotTableTests {
   }
 
   @Test
+  func `a table of which less than an eighth is used is wasteful, if it is not small`() {
+    for (slotCount, least) in [(600, 128), (300, 0)] {
+      var table = SlotTable()
+      for number in 0..<slotCount {
+        _ = table.insert(.touch(number), due: .zero, order: UInt64(number))
+      }
+      for number in least..<slotCount { _ = table.remove(at: number) }
+      let isWasteful = table.isWasteful
+      #expect(!isWasteful, "\(slotCount)")
+      guard least > 0 else { continue }
+      _ = table.remove(at: 0)
+      let isWastefulNow = table.isWasteful
+      #expect(isWastefulNow)
+    }
+  }
+
+  @Test
   func `after a sweep every free slot is used once, before new ones are made`() {
     var table = SlotTable()
     let keys = (0..<100).map { table.insert(.touch($0), due: .zero, order: UInt64($0)) }

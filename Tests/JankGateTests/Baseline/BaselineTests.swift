@@ -57,6 +57,22 @@ struct BaselineTests {
     #expect(empty.differences(since: old) == [.removed(name)])
   }
 
+  @Test func `the runs of a scenario are kept together until the scenario changes`() throws {
+    var generator = SeededGenerator(seed: 2)
+    let trace = PlantedTrace(&generator).result().trace
+    func checked(_ device: String, _ hash: String) throws -> CheckedCase {
+      let source = CheckSubject.Source(scenario: "s", path: "s.scenario.json", contentHash: hash)
+      let result = RunResult(scenario: "s", strategy: "t", device: device, trace: trace)
+      return try Judge(rules: []).judge(CheckSubject(result, from: source, replay: "again"))
+    }
+    var baseline = Baseline(modelVersion: 1)
+    for device in ["d", "e"] { baseline.record(try checked(device, "1")) }
+    #expect(baseline.caseNames.map(\.device) == ["d", "e"])
+    // A check would compare the run of another script.
+    baseline.record(try checked("e", "2"))
+    #expect(baseline.caseNames.map(\.device) == ["e"])
+  }
+
   @Test func `a run has its name from files`() {
     let run = Baseline.RunName(device: "phone-60", strategy: "display-link")
     #expect("\(run)" == "phone-60/display-link")

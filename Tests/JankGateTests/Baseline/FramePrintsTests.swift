@@ -47,6 +47,39 @@ struct FramePrintsTests {
     #expect(prints(every: 1, count: 40).changed(since: often).isEmpty)
   }
 
+  @Test func `a delay counts in whole microseconds, rounded to the nearest`() {
+    func prints(delay: Int64) -> FramePrints {
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      func refresh(_ number: Int) -> FrameRecord.Refresh {
+        FrameRecord.Refresh(number: number, time: Instant.zero + .milliseconds(Int64(16 * number)))
+      }
+      let start = refresh(0).time + Interval(nanoseconds: delay)
+      let stage = FrameRecord.Stage(start: refresh(1).time, end: refresh(1).time)
+      trace.frames = [
+        FrameRecord(
+          index: 0,
+          origin: .commit,
+          begin: refresh(0),
+          expected: refresh(2),
+          actual: refresh(2),
+          commitDeadline: refresh(1).time,
+          mainThread: FrameRecord.Stage(start: start, end: start + .milliseconds(1)),
+          prepare: stage,
+          execute: stage,
+          contentTime: refresh(2).time,
+          lateness: .none,
+          changedLayers: 1
+        )
+      ]
+      return FramePrints(trace)
+    }
+    #expect(prints(delay: 499) == prints(delay: 0))
+    #expect(prints(delay: 500) != prints(delay: 0))
+    #expect(prints(delay: 500) == prints(delay: 1_499))
+    #expect(prints(delay: -499) == prints(delay: 0))
+    #expect(prints(delay: -500) != prints(delay: 0))
+  }
+
   @Test func `changed, added and missing frames are found`() throws {
     func prints(_ text: String) throws -> FramePrints { try #require(FramePrints(text)) }
     let old = try prints("000100020003")

@@ -22,9 +22,10 @@ struct LateFramesTests {
       let frames = LateFrames(PlantedTrace(&generator).result().trace)
       #expect(LateFrames(frames.description) == frames)
     }
-    for text in ["1", "1:", ":1", "1:0", "1:-1", "2:1 1:1", "1:1 1:1", "1:1  2:1", " 1:1", "01:1"] {
+    for text in ["1", "1:", ":1", "1:0", "1:-1", "-1:1", "2:1 1:1", "1:1 1:1", "1:1  2:1"] {
       #expect(LateFrames(text) == nil, "\(text)")
     }
+    for text in [" 1:1", "01:1"] { #expect(LateFrames(text) == nil, "\(text)") }
   }
 
   @Test func `late frames outside of a transition do not count`() {
@@ -56,11 +57,33 @@ struct LateFramesTests {
   @Test func `equal hitches are matched by the smallest distance`() throws {
     #expect(try later([33: 1], [30: 1, 33: 1]) == [30])
     #expect(try later([30: 1], [30: 1, 33: 1]) == [33])
+    // The first frame has its exact counterpart, and the second the one of the same delay.
+    #expect(try later([10: 1, 14: 2, 16: 5], [10: 1, 17: 5]).isEmpty)
   }
 
   @Test func `frames beyond reach are no counterparts`() throws {
     #expect(try later([10: 3], [20: 3]) == [20])
     #expect(try later([10: 3], [20: 3], reach: 10).isEmpty)
+  }
+
+  @Test func `counterparts are at most six frames away, or more if the lengths differ`() throws {
+    func run(_ count: Int, late place: Int) throws -> Baseline.Run {
+      Baseline.Run(
+        digest: "",
+        frames: try #require(FramePrints(String(repeating: "0000", count: count))),
+        lateFrames: try late("\(place):50000000"),
+        metricValues: MetricValues()
+      )
+    }
+    let old = try run(40, late: 10)
+    // A tenth of a second at 60 Hz, and what one run is longer.
+    for (count, reach) in [(40, 6), (43, 9), (38, 8)] {
+      for place in [10 - reach, 10 + reach] where place >= 0 {
+        #expect(try run(count, late: place).laterFrames(than: old).isEmpty, "\(count) \(place)")
+      }
+      let beyond = 10 + reach + 1
+      #expect(try run(count, late: beyond).laterFrames(than: old) == [beyond], "\(count)")
+    }
   }
 
   @Test func `a length with another rounding has not grown`() throws {

@@ -95,6 +95,21 @@ struct BlameTests {
     #expect(!blamed.isEmpty && blamed.allSatisfy(late.contains))
   }
 
+  @Test(arguments: [[100, 500, 300], [500, 100, 300], [300, 100, 500]])
+  func `of the work on a frame the longest is named`(lengths: [Int64]) throws {
+    var generator = SeededGenerator(seed: 34)
+    var trace = PlantedTrace(&generator).result().trace
+    let place = try #require(trace.frames.firstIndex { $0.hitch == .zero })
+    var start = trace.frames[place].begin.time
+    trace.works = lengths.map { length in
+      let end = start + .microseconds(length)
+      defer { start = end }
+      return WorkRecord(kind: .callback, name: "\(length)", start: start, end: end)
+    }
+    let blamed = try #require(BlamedFrame.frames([place], of: trace).first)
+    #expect(blamed.work?.name == "500" && blamed.workTime == .microseconds(500))
+  }
+
   @Test func `a frame that the render server made in time is blamed on no work`() throws {
     var generator = SeededGenerator(seed: 34)
     var trace = PlantedTrace(&generator).result().trace

@@ -50,6 +50,14 @@ struct CheckEntryTests {
     #expect(severities == severities.sorted(by: >))
   }
 
+  @Test func `an entry is as severe as its worst value`() throws {
+    for entry in try report().entries([.failed]) {
+      let severities = entry.verdicts().map(\.severity)
+      #expect(severities.contains { $0 > 1 })
+      #expect(entry.severity == severities.max())
+    }
+  }
+
   @Test func `the worst entry comes first`() throws {
     let severities = try report().entries([.failed, .warned]).map(\.severity)
     #expect(severities == severities.sorted(by: >) && Set(severities).count > 1)

@@ -73,6 +73,8 @@ struct JudgeTests {
     #expect(verdict.frames.map(\.index) == late.prefix(5).map(\.index))
     #expect(verdict.actual?.steps == late.first?.hitch.nanoseconds)
     #expect(verdict.margin?.steps == late.first.map { -$0.hitch.nanoseconds })
+    // Of a limit of 0 there is no share: the distance itself is the size.
+    #expect(verdict.size == late.first.map { Double($0.hitch.nanoseconds) })
   }
 
   @Test func `a separate rule replaces equality, and off removes it`() throws {
@@ -97,6 +99,22 @@ struct JudgeTests {
     #expect(try outcome(.error, slack: 16) == [.failed])
     #expect(try outcome(.warn, slack: 16) == [.warned])
     #expect(try outcome(.off, slack: 0).isEmpty)
+  }
+
+  @Test func `rules need frames if they are about them or about what is seen of them`() throws {
+    func needsFrames(_ metric: String, _ aggregate: Threshold.Aggregate = .value) throws -> Bool {
+      let rule = Threshold(
+        metric: metric,
+        aggregate: aggregate,
+        comparison: .atMost,
+        limit: .fixed(.init(1))
+      )
+      return try Judge(rules: [Rule(rule)]).hasRulesAboutFrames
+    }
+    #expect(try needsFrames("lateness", .maximum))
+    #expect(try needsFrames("apple.hitch-time"))
+    #expect(try !needsFrames("gesture.lag.max"))
+    #expect(try !Judge(rules: []).hasRulesAboutFrames)
   }
 
   @Test func `a rule on a missing value is a problem of its case`() throws {

@@ -60,6 +60,7 @@ struct RuleTests {
     ("refreshes.missed", .fixed(.init(2, .milliseconds)), "2 refreshes"),
     ("apple.hitch-time", .fixed(.init(3, .framesPerSecond)), "3 ms"),
     ("flutter.vsync-lag.p90", .fixed(.init(3, .framesPerSecond)), "3 us"),
+    ("frames.total", .fixed(.init(3, .milliseconds)), "3"),
   ])
   func `the hint for a wrong unit is a rule that is valid`(
     metric: String,

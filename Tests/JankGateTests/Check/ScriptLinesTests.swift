@@ -43,5 +43,7 @@ struct ScriptLinesTests {
     #expect(try entry(ScriptLines(drags: [4, 6]), losing: "gesture.lag.max").line == 4)
     #expect(try entry(ScriptLines(drags: [4]), losing: "motion.speed-jump.max").line == 9)
     #expect(try entry(ScriptLines(), losing: "gesture.lag.max").line == 9)
+    // Any value of touches, if no other fails.
+    #expect(try entry(ScriptLines(drags: [4]), losing: "gesture.settle.max").line == 4)
   }
 }

@@ -50,6 +50,19 @@ struct FigureDifferencesTests {
     #expect(try checked(by: -3_000_000, rule: rule).outcome == .failed)
   }
 
+  @Test func `a value that is neither better nor worse never improves`() throws {
+    let rule = Threshold(
+      metric: "frames.presented",
+      comparison: .equal,
+      limit: .baseline(),
+      slack: .init(2)
+    )
+    for step: Int64 in [-2, 0, 2] {
+      let verdicts = try checked("frames.presented", by: step, rule: rule).ruleVerdicts
+      #expect(verdicts.map(\.outcome) == [.held], "\(step)")
+    }
+  }
+
   /// A case, and a baseline of the same case with other values, in steps.
   private func outcome(_ steps: [String: Int64], missing: String? = nil) throws
     -> [String: Verdict.Outcome]

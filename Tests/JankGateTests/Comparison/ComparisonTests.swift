@@ -140,6 +140,25 @@ struct ComparisonTests {
     #expect(rest.contestants.allSatisfy { $0.cells.count == 3 })
   }
 
+  @Test func `omitted metrics of the intended motion keep their reason`() throws {
+    let metrics = ["apple.hitch-time", "motion.error.max"].compactMap(MetricRegistry.metric)
+    var series = TrialSeries(of: "a", metricCount: 2, seedCount: 1)
+    series.take(Trial(.steady(count: 30, length: .milliseconds(900)), metrics: metrics), seed: 0)
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...1
+    )
+    let comparison = Comparison(setting, metrics: metrics, [series])
+    let rest = comparison.withoutMissing
+    let reason = try #require(comparison.contestants[0].cells[1].metricValues.reason)
+    #expect(rest.metrics.map(\.id) == ["apple.hitch-time"])
+    #expect(rest.unknownMotion.map(\.metric.id) == ["motion.error.max"])
+    #expect(rest.unknownMotion.map(\.reason) == [reason])
+    #expect(comparison.unknownMotion.isEmpty)
+  }
+
   @Test(arguments: 0..<32 as Range<UInt64>)
   func `sorting by a metric goes from best to worst and keeps ties in order`(
     seed: UInt64

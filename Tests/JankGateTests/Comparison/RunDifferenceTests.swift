@@ -64,6 +64,24 @@ struct RunDifferenceTests {
     #expect(difference.frames.count == 1 + extra)
     #expect(difference.frames.compactMap(\.new) == Array(place...place + extra))
     #expect(difference.frames.compactMap(\.old) == [place])
+    let pairs = FrameAlignment(base, changed).allPairs
+    #expect(pairs.compactMap(\.old) == Array(base.indices))
+    #expect(pairs.compactMap(\.new) == Array(changed.indices))
+    #expect(pairs.count == changed.count)
+  }
+
+  @Test func `words that differ are a change without a direction`() {
+    var (old, new) = (RecordedRun("a"), RecordedRun("a"))
+    old.words["frames.shape"] = "60 Hz"
+    new.words["frames.shape"] = "60 Hz"
+    #expect(RunDifference(from: old, to: new).metricValues.isEmpty)
+    new.words["frames.shape"] = "30 Hz"
+    let changes = RunDifference(from: old, to: new).metricValues
+    #expect(changes.map(\.metric) == ["frames.shape"])
+    #expect(changes.map(\.old) == [.words("60 Hz")] && changes.map(\.new) == [.words("30 Hz")])
+    #expect(changes.map(\.judgement) == [.changed] && changes.map(\.change) == [nil])
+    // A file without words says nothing about them.
+    #expect(RunDifference(from: old, to: RecordedRun("a")).metricValues.isEmpty)
   }
 
   @Test func `a difference below the resolution is no regression`() {

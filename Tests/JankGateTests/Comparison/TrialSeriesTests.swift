@@ -1,4 +1,6 @@
 import JankGate
+import JankMetrics
+import JankTrace
 import Testing
 
 struct TrialSeriesTests {
@@ -29,5 +31,40 @@ struct TrialSeriesTests {
     for (left, right) in zip(first.contestants[0].cells, second.contestants[0].cells) {
       #expect(left.metricValues == right.metricValues && left.wins == right.wins)
     }
+  }
+
+  @Test(arguments: [[0, 1, 2], [2, 0, 1], [2, 1, 0]])
+  func `the reason and the remark are those of the first seed that has one`(order: [Int]) {
+    let setting = Comparison.Setting(scenario: "s", device: "d", refreshRate: 60, seeds: 1...3)
+    let metrics = ["gesture.lag.max"].compactMap(MetricRegistry.metric)
+    var reasons = TrialSeries(of: "a", metricCount: 1, seedCount: 3)
+    var remarks = TrialSeries(of: "a", metricCount: 1, seedCount: 3)
+    for seed in order {
+      reasons.take(Trial(metricValues: [.unknown("reason \(seed)")]), seed: seed)
+      var trace = Trace.steady(count: 30, length: .milliseconds(900))
+      if seed > 0 {
+        trace.events = [
+          TraceEvent(kind: .warning, time: .zero, subject: "script", name: "remark \(seed)")
+        ]
+      }
+      remarks.take(Trial(trace, metrics: metrics), seed: seed)
+    }
+    let cell = Comparison(setting, metrics: metrics, [reasons]).contestants[0].cells[0]
+    #expect(cell.metricValues.reason == "reason 0")
+    #expect(Comparison(setting, metrics: metrics, [remarks]).contestants[0].remark == "remark 1")
+  }
+
+  @Test(arguments: [[0, 1, 2], [2, 0, 1], [2, 1, 0]])
+  func `the chart is that of the first seed`(order: [Int]) {
+    let traces = (0..<3).map { Trace.steady(count: 30, late: [10: $0], length: .milliseconds(900)) }
+    let metrics = SampleTrials.metrics
+    var series = TrialSeries(of: "a", metricCount: metrics.count, seedCount: 3)
+    for seed in order {
+      series.take(Trial(traces[seed], metrics: metrics, keepsPicture: true), seed: seed)
+    }
+    let setting = Comparison.Setting(scenario: "s", device: "d", refreshRate: 60, seeds: 1...3)
+    let contestant = Comparison(setting, metrics: metrics, [series]).contestants[0]
+    #expect(contestant.picture == RunChart(traces[0]))
+    #expect(contestant.picture != RunChart(traces[1]))
   }
 }

@@ -127,6 +127,25 @@ struct ThresholdTests {
     }
   }
 
+  @Test(arguments: Threshold.Comparison.allCases)
+  func `a limit beyond all values is kept or broken by all of them`(
+    comparison: Threshold.Comparison
+  ) throws {
+    let most = Int64.max / 2 - 1
+    for sign: Int64 in [-1, 1] {
+      let rule = rule(comparison, .fixed(.init(1e300 * Double(sign), .seconds)))
+      #expect(try rule.bounds(in: .milliseconds, baseline: nil).limit.steps == sign << 62)
+      let holds =
+        switch comparison {
+        case .less, .atMost: sign > 0
+        case .equal: false
+        case .different: true
+        case .atLeast, .more: sign < 0
+        }
+      for actual in [-most, 0, most] { #expect(try self.holds(rule, actual) == holds) }
+    }
+  }
+
   @Test func `aggregates match their names`() {
     let samples: [Int64] = [5, 1, 4, 2, 3, 10, 9, 8, 7, 6]
     func steps(_ aggregate: Threshold.Aggregate) -> Int64? {
@@ -138,6 +157,11 @@ struct ThresholdTests {
       #expect(steps(.percentile(percent)) == Int64(value), "\(percent)")
     }
     #expect(steps(.rate) == 55)
+    // Two of three values are 66.666… percent of them.
+    for (percent, value) in [(66.666, Int64(2)), (66.667, 3)] {
+      let rank = Threshold.Aggregate.percentile(percent)
+      #expect(rank.metricValue(of: [3, 1, 2], animated: 0)?.steps == value, "\(percent)")
+    }
     #expect(Threshold.Aggregate.maximum.metricValue(of: [], animated: 1) == nil)
     #expect(Threshold.Aggregate.rate.metricValue(of: samples, animated: 0) == nil)
   }

@@ -82,6 +82,16 @@ extension HitchTests {
     #expect(hitch.causes.first { $0.delay == hitch.causes.map(\.delay).max() } == cause)
   }
 
+  @Test func `causes on the main thread name its process if there are several`() throws {
+    var trace = lateFrame().trace
+    #expect(trace.hitches.flatMap(\.causes).allSatisfy { $0.process == nil })
+    trace.processes = [ProcessRecord(name: "Maps"), ProcessRecord(name: "Home")]
+    let causes = try #require(trace.hitches.first).causes
+    let own = causes.filter { $0.stage == .mainThread }
+    #expect(own.map(\.name) == ["unnamed work"] && own.map(\.process) == ["Maps"])
+    #expect(causes.allSatisfy { $0.stage == .mainThread || $0.process == nil })
+  }
+
   @Test func `work that only touches the frame's time range is no cause`() {
     var hand = lateFrame()
     hand.work("before", from: .zero, to: hand.time(of: 10))

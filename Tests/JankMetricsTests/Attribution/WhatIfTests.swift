@@ -18,6 +18,7 @@ struct WhatIfTests {
     let change = WhatIf(before: before.trace, after: after.trace)
     #expect(change.changes.map(\.frame) == [4, 5, nil])
     #expect(change.changes.map(\.counterpart) == [4, 8, 9])
+    #expect(change.late.map(\.frame) == [4, 5])
     #expect(change.recovered.map(\.frame) == [4])
     #expect(change.hitchTimeBefore == Interval(nanoseconds: 66_666_666))
     #expect(change.hitchTimeAfter == Interval(nanoseconds: 33_333_333))

@@ -113,6 +113,24 @@ struct HandOverTests {
     #expect(settling < handOver.settling && settling > .milliseconds(70))
   }
 
+  @Test func `changes after another request do not count`() throws {
+    var trace = DraggedTrace().trace
+    let handOver = try #require(HandOver.handOvers(in: trace).first)
+    let time = handOver.release + .milliseconds(70)
+    trace.transitions.append(
+      TransitionRecord(
+        kind: .present,
+        from: "Main",
+        to: "Sheet",
+        isInteractive: false,
+        requested: time,
+        began: time
+      )
+    )
+    let settling = try #require(HandOver.handOvers(in: trace).first?.settling)
+    #expect(settling < handOver.settling && settling > .milliseconds(70))
+  }
+
   @Test func `a touch that drives nothing hands nothing over`() {
     var trace = DraggedTrace().trace
     trace.transitions = []

@@ -32,6 +32,21 @@ struct FingerTrackingTests {
     #expect(((lags.map(\.distance).max() ?? 0) - (steady + 6 * 12)).magnitude < 1e-3)
   }
 
+  @Test func `a layer that moves as far aside as down is measured downwards`() {
+    var trace = DraggedTrace().trace
+    let distances = TouchTracking.distances(in: trace)
+    trace.samples = trace.samples.map { sample in
+      LayerSample(
+        frame: sample.frame,
+        layer: sample.layer,
+        position: SIMD2(sample.position.y, sample.position.y),
+        bounds: sample.bounds,
+        opacity: sample.opacity
+      )
+    }
+    #expect(TouchTracking.distances(in: trace) == distances)
+  }
+
   @Test func `without watched layers or touches there are no distances`() {
     var trace = DraggedTrace().trace
     trace.samples = []

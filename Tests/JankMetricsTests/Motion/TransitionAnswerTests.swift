@@ -54,6 +54,29 @@ struct TransitionAnswerTests {
     #expect(try settling(ended: 190, step: 100) == first)
   }
 
+  @Test func `a frame whose work began before a step answers what was requested before`() throws {
+    var drawn = HandMadeTrace()
+    for refresh in 3..<12 {
+      drawn.show(expected: refresh, actual: refresh, commitEnd: drawn.time(of: refresh - 1))
+    }
+    var trace = drawn.trace
+    trace.transitions = [transition(at: .zero)]
+    trace.transitions[0].ended = drawn.time(of: 5)
+    // The frame shown at refresh 10 begins at refresh 8, right before the step.
+    for (shift, last) in [(Int64(-1), 9), (0, 9), (1, 10)] {
+      trace.events = [
+        TraceEvent(
+          kind: .command,
+          time: drawn.time(of: 8) + Interval(nanoseconds: shift),
+          subject: TraceEvent.deviceSubject,
+          name: "call"
+        )
+      ]
+      let answer = try #require(TransitionAnswer.all(in: trace).first)
+      #expect(answer.settling == drawn.time(of: last) - .zero, "\(shift)")
+    }
+  }
+
   private func transition(at time: Instant) -> TransitionRecord {
     TransitionRecord(
       kind: .present,

@@ -43,6 +43,18 @@ struct RefreshStripTests {
     #expect(RefreshStrip(trace).marks == [.idle, nil, .onTime, nil, .onTime])
   }
 
+  @Test func `a refresh half way between two columns is in the later one`() {
+    // At 40 Hz, one and a half, three, and four and a half of the intervals of 60 Hz.
+    var hand = HandMadeTrace(hertz: 40)
+    hand.showInTime(2...3)
+    hand.transition(from: hand.time(of: 1), to: hand.time(of: 3))
+    var trace = hand.trace
+    trace.rateChanges = [RateChange(refresh: 50, hertz: 60, reason: .rateRequest)]
+    let strip = RefreshStrip(trace)
+    #expect(strip.first == 2 && strip.hertz == 60)
+    #expect(strip.marks == [.idle, .onTime, nil, .onTime])
+  }
+
   @Test(arguments: 0..<64 as Range<UInt64>)
   func `the strip has every late frame and every repeated refresh`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)

@@ -90,9 +90,18 @@ struct RefreshClockTests {
     let refreshes = try #require(tally.cadence.value?.refreshes.value)
     #expect(refreshes.counts == Histogram([1, 2, 1, 1]))
     #expect(refreshes.staleness == 20_000_000)
+    // The third frame is slow at the rate at which it was shown.
+    #expect(refreshes.slowFrames == 1 && refreshes.increases == 1)
+    #expect(refreshes.windows.droppedCount == 1 && refreshes.windows.refreshCount == 6)
     series.columns[.expected] = column(20, 40, 60, 70, 80)
     series.columns[.shown] = column(20, 40, 60, 70, 80)
     let inTime = try #require(FrameTally(series).cadence.value?.refreshes.value)
     #expect(inTime.counts == Histogram([1, 1, 1, 1]) && inTime.staleness == 0)
+    // A wait across the change is missing in a refresh at the slow rate and in two at the fast one.
+    series.columns[.shown] = column(20, 40, 90, 100, 110)
+    let across = try #require(FrameTally(series).cadence.value?.refreshes.value)
+    #expect(across.counts == Histogram([1, 4, 1, 1]) && across.missed == 3)
+    #expect(across.windows.droppedCount == 3 && across.windows.refreshCount == 8)
+    #expect(across.slowFrames == 1 && across.staleness == 40_000_000)
   }
 }

@@ -59,6 +59,18 @@ struct TrackedAnimationTests {
     #expect(!animation.contains(.zero))
   }
 
+  @Test func `a frame counts from the begin of the first one that it superseded`() {
+    func counts(_ older: [Int], until end: Int) -> [Bool] {
+      var hand = HandMadeTrace()
+      hand.show(expected: 10, actual: 10, superseding: older)
+      hand.transition(from: .zero, to: hand.time(of: end))
+      return hand.trace.frames.map(TrackedAnimation(hand.trace).contains)
+    }
+    // The frame began at refresh 8, and the superseded ones at refreshes 3 and 4.
+    #expect(counts([], until: 8) == [false] && counts([], until: 9) == [true])
+    #expect(counts([5, 6], until: 3) == [false] && counts([5, 6], until: 4) == [true])
+  }
+
   /// The render server plays up to refresh 10, and the main thread reports the end at refresh 14.
   private func endedLate(
     tick: String? = nil,
