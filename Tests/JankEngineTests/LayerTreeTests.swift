@@ -159,6 +159,24 @@ struct LayerTreeTests {
   }
 
   @Test
+  func `a plain layer takes a mask, bounds and a time of its own`() {
+    var tree = LayerTree(screenSize: [100, 100])
+    let (layer, mask) = (tree.create(), tree.create())
+    tree.insert(layer, into: tree.root, at: 0)
+    _ = tree.takeChanges()
+    tree.setMask(mask, of: layer)
+    #expect(tree[layer].mask == mask && tree[mask].superlayer == layer)
+    tree.setBounds([1, 2, 30, 40], of: layer)
+    #expect(tree[layer].bounds == [1, 2, 30, 40])
+    #expect(tree.takeChanges().filter { $0.id == layer }.map(\.layer.bounds.z) == [30])
+    var model = Layer()
+    model.timing.hold(atLocalTime: 3)
+    let held = tree.create(model)
+    #expect(tree.rate(of: held) == 0 && tree.layerTime(of: held, at: 9) == 3)
+    #expect(tree.rate(of: layer) == 1 && tree.layerTime(of: layer, at: 9) == 9)
+  }
+
+  @Test
   func `a fingerprint is of the looks inside a layer, not of its place`() {
     var tree = LayerTree(screenSize: [100, 100])
     let (layer, child, inner) = (tree.create(), tree.create(), tree.create())

@@ -11,7 +11,8 @@ struct LayerKeyPathTests {
       ("bounds.origin.y", [2, 0, 0, 0]), ("bounds.size.width", [3, 0, 0, 0]),
       ("bounds.size.height", [4, 0, 0, 0]), ("position.x", [1, 0, 0, 0]),
       ("position.y", [2, 0, 0, 0]), ("anchorPoint.x", [1, 0, 0, 0]),
-      ("shadowOffset.height", [2, 0, 0, 0]),
+      ("anchorPoint.y", [2, 0, 0, 0]), ("bounds.origin.x", [1, 0, 0, 0]),
+      ("shadowOffset.width", [1, 0, 0, 0]), ("shadowOffset.height", [2, 0, 0, 0]),
     ]
     for (text, numbers) in expected {
       let keyPath = try #require(LayerKeyPath(text), "\(text)")

@@ -1,5 +1,6 @@
 import JankGate
 import JankMetrics
+import JankTrace
 import Testing
 
 struct CheckEntryTests {
@@ -56,6 +57,24 @@ struct CheckEntryTests {
       #expect(severities.contains { $0 > 1 })
       #expect(entry.severity == severities.max())
     }
+  }
+
+  @Test(arguments: [[1, 4, 2], [4, 2, 1], [2, 1, 4]])
+  func `of several cases the worst comes first`(late: [Int]) throws {
+    let rule = Threshold(
+      metric: "lateness",
+      aggregate: .maximum,
+      comparison: .atMost,
+      limit: .fixed(.init(0))
+    )
+    let judge = try Judge(rules: [Rule(rule)])
+    let cases = late.map { refreshes in
+      let trace = Trace.steady(count: 20, late: [5: refreshes], length: .milliseconds(900))
+      let result = RunResult(scenario: "s", strategy: "\(refreshes)", device: "d", trace: trace)
+      return judge.judge(SampleCheck.subject(result))
+    }
+    let entries = CheckReport(cases: cases, toolVersion: "1").entries([.failed])
+    #expect(entries.map(\.subject.name.strategy) == ["4", "2", "1"])
   }
 
   @Test func `the worst entry comes first`() throws {

@@ -74,6 +74,11 @@ struct HistogramTests {
     #expect(Histogram([5]).sampleDeviation == nil)
   }
 
+  @Test func `histograms of equal count and total can differ`() {
+    #expect(Histogram([1, 3]) != Histogram([2, 2]))
+    #expect(Histogram([1, 3]) == Histogram([3, 1]))
+  }
+
   @Test func `a total beyond the range is at its end`() {
     let half = Int64.max / 2
     // The product of value and count is too large, then the sum, then both.

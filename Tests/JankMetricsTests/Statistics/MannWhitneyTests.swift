@@ -80,5 +80,9 @@ struct MannWhitneyTests {
     let same = Histogram([Int64](repeating: 16, count: 500))
     #expect(try #require(MannWhitney(same, same)).probability == 1)
     #expect(MannWhitney(same, Histogram()) == nil)
+    // With more than 1,000 pairs the normal distribution is used.
+    let even = Histogram((0..<40).map { Int64($0) })
+    let test = try #require(MannWhitney(even, even))
+    #expect(!test.isExact && test.probability == 1)
   }
 }
