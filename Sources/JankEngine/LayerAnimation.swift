@@ -261,25 +261,28 @@ extension LayerAnimation {
 
   private func value(at progress: MediaProgress, model: LayerValue) -> LayerValue? {
     let value: LayerValue
-    let end: LayerValue
+    // Certain: each repeat of a cumulative animation adds the value at the end of the one before,
+    // which autoreversing brings back to its start.
+    let gain: LayerValue
+    let isFolded = timing.autoreverses
     switch course {
     case .change(let from, let to, let curve):
       let share = curve.value(at: progress.passTime, duration: progress.passDuration)
-      (value, end) = (.interpolated(from: from, to: to, fraction: share), to)
+      (value, gain) = (.interpolated(from: from, to: to, fraction: share), isFolded ? from : to)
     case .ends(let ends, let curve):
       let share = curve.value(at: progress.passTime, duration: progress.passDuration)
-      let start: LayerValue
-      (start, end) = ends.resolved(model: model)
+      let (start, end) = ends.resolved(model: model)
       value = .interpolated(from: start, to: end, fraction: share)
+      gain = isFolded ? start : end
     case .keyframes(let keyframes, let curve):
       let share = curve.value(at: progress.passTime, duration: progress.passDuration)
-      guard let now = keyframes.value(at: share), let last = keyframes.value(at: 1) else {
-        return nil
-      }
-      (value, end) = (now, last)
+      guard let now = keyframes.value(at: share),
+        let last = keyframes.value(at: isFolded ? 0 : 1)
+      else { return nil }
+      (value, gain) = (now, last)
     case .nothing: return nil
     }
     guard isCumulative else { return value }
-    return .numbers(value.numbers + end.numbers * progress.finishedRepeats)
+    return .numbers(value.numbers + gain.numbers * progress.finishedRepeats)
   }
 }

@@ -49,6 +49,35 @@ struct UITabBarControllerTests {
     return (end.0, end.1, trace)
   }
 
+  @Test func `a tap on the bar selects the tab of its button, if the delegate allows it`() {
+    final class Picky: NSObject, UITabBarControllerDelegate {
+      func tabBarController(
+        _ tabBarController: UITabBarController,
+        shouldSelect viewController: UIViewController
+      ) -> Bool { viewController.title != "B" }
+    }
+    let picky = Picky()
+    play { window, stage in
+      let tabs = UITabBarController()
+      tabs.viewControllers = ["A", "B", "C"].map { controller($0) }
+      tabs.delegate = picky
+      window.rootViewController = tabs
+      var selected: [Int] = []
+      // The last touch leaves the bar, which is no tap.
+      let taps: [[SIMD2<Double>]] = [
+        [[370, 640]], [[190, 640]], [[3, 640]], [[260, 640]], [[2, 640], [2, 300]],
+      ]
+      for (round, way) in taps.enumerated() {
+        let time = Int64(100 + 500 * round)
+        stage.schedule(touches: touchID(way, from: time, every: 50))
+        stage.schedule("look", at: .milliseconds(time + 400)) {
+          selected.append(tabs.selectedIndex)
+        }
+      }
+      stage.schedule("look", at: .milliseconds(2_900)) { #expect(selected == [2, 2, 0, 2, 2]) }
+    }
+  }
+
   @Test(arguments: [true, false])
   func `only the last of successively selected tabs is on screen`(animated: Bool) {
     let end = playTabs(

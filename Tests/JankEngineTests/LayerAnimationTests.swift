@@ -80,6 +80,23 @@ struct LayerAnimationTests {
   }
 
   @Test
+  func `a repeat adds the start of a cumulative animation that passes back`() throws {
+    let courses: [LayerAnimation.Course] = [
+      .change(from: .number(2), to: .number(3), .linear),
+      .keyframes(
+        .numbers(try KeyframeTrack(values: [SIMD4<Double>(2, 0, 0, 0), [3, 0, 0, 0]])),
+        .linear
+      ),
+    ]
+    let there = try MediaTiming(duration: 1, repeatCount: 3, autoreverses: true)
+    for course in courses {
+      var swaying = animation(course, there)
+      swaying.isCumulative = true
+      #expect([1.25, 2.25, 3.25, 4.25].map { seen(swaying, at: $0) } == [2.25, 2.75, 4.25, 4.75])
+    }
+  }
+
+  @Test
   func `an autoreversing change ends at the model value`() throws {
     let change = animation(
       .change(from: .number(0), to: .number(8), .linear),

@@ -51,6 +51,7 @@ struct FindingRuleTests {
   @Test func `dropped requests and leaks are warnings, visible defects are errors`() {
     #expect(FindingRule.presentsOneAtATime.severity == .warning)
     #expect(FindingRule.pagesAreReleased.severity == .warning)
+    #expect(FindingRule.balancedAppearance.severity == .warning, "UIKit only logs")
     #expect(FindingRule.completesOnce.severity == .error)
     #expect(FindingRule.cancelRestores.severity == .error)
   }
@@ -71,5 +72,19 @@ struct FindingRuleTests {
     }
     #expect(finding(raises: true).severity == .error)
     #expect(finding(raises: false).severity == rule.severity)
+  }
+
+  @Test func `what UIKit tolerates is a warning for any rule`() {
+    let finding = Finding(
+      rule: .completesOnce,
+      time: .zero,
+      refresh: 0,
+      subject: "A",
+      view: nil,
+      text: "",
+      step: nil,
+      isTolerated: true
+    )
+    #expect(finding.severity == .warning)
   }
 }

@@ -134,4 +134,28 @@ struct DispatchQueueVirtualTimeTests {
     let answer = Task { await Task.yield() }
     await answer.value
   }
+
+  @Test
+  func `tasks with a priority and tasks of no actor are fatal errors inside a run too`() async {
+    let results = [
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Simulation().run { _ in Task(priority: .high) {} }
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Simulation().run { _ in Task.detached {} }
+      },
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Simulation().run { _ in
+          Task.detached(priority: .background) { try await Task.sleep(nanoseconds: 1) }
+        }
+      },
+    ]
+    for result in results {
+      let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(words.contains("A Task runs in real time"))
+    }
+    #expect(await Task(priority: .low) { 1 }.value == 1)
+    #expect(await Task.detached { 2 }.value == 2)
+    #expect(await Task.detached(priority: .low) { 3 }.value == 3)
+  }
 }

@@ -66,7 +66,8 @@ extension ObservedChange {
     view: UIView? = nil,
     _ text: String,
     consequence: String? = nil,
-    at time: Instant? = nil
+    at time: Instant? = nil,
+    isTolerated: Bool = false
   ) {
     simulation.find(
       rule,
@@ -75,7 +76,8 @@ extension ObservedChange {
       text,
       consequence: consequence,
       at: time,
-      after: step
+      after: step,
+      isTolerated: isTolerated
     )
   }
 }

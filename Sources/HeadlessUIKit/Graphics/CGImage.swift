@@ -41,8 +41,8 @@ extension UIImage {
     case right = 3
   }
 
-  /// The pixels per point: those of the screen.
-  public var scale: CGFloat { Simulation.running?.app.screen.scale ?? 1 }
+  /// The pixels per point: those that the image was created with, or else those of the screen.
+  public var scale: CGFloat { ownScale ?? Simulation.running?.app.screen.scale ?? 1 }
 
   #if !canImport(Darwin)
   /// The pixels of the image; nil for an empty one.
@@ -67,7 +67,8 @@ extension UIImage {
     let isOnItsSide = orientation == .left || orientation == .right
     self.init(
       name: orientation == .up ? cgImage.name : "\(cgImage.name) turned \(orientation.rawValue)",
-      size: isOnItsSide ? CGSize(width: size.height, height: size.width) : size
+      size: isOnItsSide ? CGSize(width: size.height, height: size.width) : size,
+      scale: scale
     )
   }
   #endif

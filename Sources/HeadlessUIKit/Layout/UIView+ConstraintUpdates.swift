@@ -9,8 +9,11 @@ extension UIView {
 
   /// Whether ``updateConstraints()`` is called before the next layout.
   ///
-  /// Certain: a view with constraints updates them once before its first layout.
-  public func needsUpdateConstraints() -> Bool { layoutTraits?.needsUpdate ?? false }
+  /// Certain: a view with constraints updates them once before its first layout, and a view that
+  /// requires constraints does without any.
+  public func needsUpdateConstraints() -> Bool {
+    layoutTraits?.needsUpdate ?? type(of: self).requiresConstraintBasedLayout
+  }
 
   /// Updates the constraints of the view and its subviews now, where that was requested.
   ///
@@ -21,6 +24,9 @@ extension UIView {
   }
 
   func updateOwnConstraints() {
+    if layoutTraits == nil, type(of: self).requiresConstraintBasedLayout {
+      layoutTraits = LayoutTraits()
+    }
     guard let layoutTraits, layoutTraits.needsUpdate else { return }
     layoutTraits.needsUpdate = false
     viewController?.updateViewConstraints()

@@ -36,11 +36,19 @@ open class UIImage: NSObject {
   /// Whether the image keeps its colours.
   public let renderingMode: RenderingMode
   let name: String
+  /// The pixels per point; nil for those of the screen.
+  let ownScale: CGFloat?
 
-  init(name: String, size: CGSize, renderingMode: RenderingMode = .automatic) {
+  init(
+    name: String,
+    size: CGSize,
+    renderingMode: RenderingMode = .automatic,
+    scale: CGFloat? = nil
+  ) {
     self.name = name
     self.size = size
     self.renderingMode = renderingMode
+    ownScale = scale
   }
 
   /// Creates an image with size zero.
@@ -67,7 +75,7 @@ open class UIImage: NSObject {
 
   /// Returns the same image with another rendering mode.
   open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
-    UIImage(name: name, size: size, renderingMode: renderingMode)
+    UIImage(name: name, size: size, renderingMode: renderingMode, scale: ownScale)
   }
 }
 

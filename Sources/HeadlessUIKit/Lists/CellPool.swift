@@ -33,10 +33,25 @@ struct CellPool<Cell: ReusableCell> {
   mutating func keep(_ places: Set<IndexPath>) -> [Cell] {
     let leaving = self.places.filter { !places.contains($0) }
     let cells = leaving.compactMap { shown.removeValue(forKey: $0) }
-    for cell in cells {
-      if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
-    }
+    for cell in cells { wait(cell) }
     return cells
+  }
+
+  /// Moves all cells to other index paths; removes those without one and returns them with their
+  /// old ones.
+  mutating func move(by path: (IndexPath) -> IndexPath?) -> [(cell: Cell, place: IndexPath)] {
+    var (left, moved): ([(cell: Cell, place: IndexPath)], [IndexPath: Cell]) = ([], [:])
+    for place in places {
+      guard let cell = shown[place] else { continue }
+      if let target = path(place) { moved[target] = cell } else { left.append((cell, place)) }
+    }
+    shown = moved
+    for (cell, _) in left { wait(cell) }
+    return left
+  }
+
+  private mutating func wait(_ cell: Cell) {
+    if let identifier = cell.reuseIdentifier { waiting[identifier, default: []].append(cell) }
   }
 
   func place(of cell: Cell) -> IndexPath? {

@@ -103,30 +103,50 @@ extension UICollectionView {
   // MARK: Changes
 
   /// Reloads some items, which the next layout asks the data source for again.
-  public func reloadItems(at indexPaths: [IndexPath]) { forgetViews() }
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    change { $0.reloaded.formUnion(indexPaths) }
+  }
+
   /// Reloads some sections.
-  public func reloadSections(_ sections: IndexSet) { forgetViews() }
+  public func reloadSections(_ sections: IndexSet) {
+    change { $0.reloadedSections.formUnion(sections) }
+  }
+
   /// Shows items that the data source has got.
-  public func insertItems(at indexPaths: [IndexPath]) { forgetViews() }
+  public func insertItems(at indexPaths: [IndexPath]) {
+    change { $0.inserted.formUnion(indexPaths) }
+  }
+
   /// Removes items that the data source has given up.
-  public func deleteItems(at indexPaths: [IndexPath]) { forgetViews() }
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    change { $0.deleted.formUnion(indexPaths) }
+  }
+
   /// Shows sections that the data source has got.
-  public func insertSections(_ sections: IndexSet) { forgetViews() }
+  public func insertSections(_ sections: IndexSet) {
+    change { $0.insertedSections.formUnion(sections) }
+  }
+
   /// Removes sections that the data source has given up.
-  public func deleteSections(_ sections: IndexSet) { forgetViews() }
+  public func deleteSections(_ sections: IndexSet) {
+    change { $0.deletedSections.formUnion(sections) }
+  }
+
   /// Moves an item.
-  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { forgetViews() }
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    change { $0.moved[indexPath] = newIndexPath }
+  }
 
   /// Makes changes, and calls a closure when they are on screen.
   ///
-  /// Certain: the changes animate and take about 0.3 s in UIKit. Here they take no time, and the
-  /// closure is called after the layout of the same turn.
+  /// Certain: index paths of removed, reloaded and moved items are those before the changes, of new
+  /// ones those after them; cells of other items stay. The changes animate and take about 0.3 s in
+  /// UIKit. Here they take no time, and the closure is called after the layout of the same turn.
   public func performBatchUpdates(
     _ updates: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
   ) {
-    updates?()
-    forgetLayout()
+    changeTogether(updates)
     layoutIfNeeded()
     if let completion { _ = simulation.call(after: .zero) { completion(true) } }
   }

@@ -36,6 +36,10 @@ open class UICollectionView: UIScrollView {
   private var edges: [String: CellPool<UICollectionReusableView>] = [:]
   private var isPrepared = false
   private var preparedBounds = CGRect.zero
+  /// Whether the last layout gave its views an order.
+  private var isRanked = false
+  /// The changes of the batch of updates that is under way.
+  private var batch: ItemChanges?
 
   /// Creates a collection view with a frame in points.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -182,7 +186,9 @@ extension UICollectionView {
 
   /// Brings views in the order of their numbers; those with equal ones stay as they are.
   private func sortViews(_ all: [UICollectionViewLayoutAttributes]) {
-    guard all.contains(where: { $0.zIndex != 0 }) else { return }
+    let wasRanked = isRanked
+    isRanked = all.contains { $0.zIndex != 0 }
+    guard isRanked || wasRanked else { return }
     let ranked = all.enumerated().sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
     }
@@ -198,7 +204,7 @@ extension UICollectionView {
     return edges[kind]?.shown[attributes.indexPath]
   }
 
-  private var actor: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+  var actor: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   private func make(_ place: IndexPath) -> UICollectionViewCell? {
     guard let cell = dataSource?.collectionView(self, cellForItemAt: place) else { return nil }
@@ -208,24 +214,6 @@ extension UICollectionView {
     insertSubview(cell, at: backgroundView == nil ? 0 : 1)
     actor?.collectionView(self, willDisplay: cell, forItemAt: place)
     return cell
-  }
-
-  func userDidTap(_ cell: UICollectionViewCell) {
-    guard allowsSelection, let place = indexPath(for: cell),
-      actor?.collectionView(self, shouldSelectItemAt: place) ?? true
-    else { return }
-    let old = indexPathsForSelectedItems ?? []
-    if allowsMultipleSelection, old.contains(place) {
-      deselectItem(at: place, animated: false)
-      actor?.collectionView(self, didDeselectItemAt: place)
-      return
-    }
-    selectItem(at: place, animated: false, scrollPosition: [])
-    simulation.device.spendCallback("cell selection")
-    for other in old where !allowsMultipleSelection && other != place {
-      actor?.collectionView(self, didDeselectItemAt: other)
-    }
-    actor?.collectionView(self, didSelectItemAt: place)
   }
 
   /// Selects a cell, or none for nil, without a delegate callback.
@@ -259,6 +247,36 @@ extension UICollectionView {
   func forgetViews() {
     removeCells(except: [])
     showEdges([])
+    forgetLayout()
+  }
+
+  // MARK: Changes
+
+  /// Notes a change of a batch of updates, or carries it out.
+  func change(_ make: (inout ItemChanges) -> Void) {
+    var changes = batch ?? ItemChanges()
+    make(&changes)
+    if batch == nil { carryOut(changes) } else { batch = changes }
+  }
+
+  /// Carries out all changes of a closure at once.
+  func changeTogether(_ updates: (() -> Void)?) {
+    let isOuter = batch == nil
+    if isOuter { batch = ItemChanges() }
+    updates?()
+    guard isOuter, let changes = batch else { return }
+    batch = nil
+    carryOut(changes)
+  }
+
+  /// Moves the cells to their new index paths, and gives up those that are gone or reloaded.
+  private func carryOut(_ changes: ItemChanges) {
+    for (cell, place) in cells.move(by: { changes.isReloaded($0) ? nil : changes.place(of: $0) }) {
+      cell.removeFromSuperview()
+      actor?.collectionView(self, didEndDisplaying: cell, forItemAt: place)
+    }
+    if changes.changeSections { showEdges([]) }
+    indexPathsForSelectedItems = indexPathsForSelectedItems?.compactMap(changes.place(of:))
     forgetLayout()
   }
 }

@@ -59,16 +59,15 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = true
+    collection?.touchDidBegin(on: self)
   }
 
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
     let isInside = touches.first.map { bounds.contains($0.location(in: self)) } ?? false
-    if isInside { collection?.userDidTap(self) }
+    collection?.touchDidEnd(on: self, isTap: isInside)
   }
 
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isHighlighted = false
+    collection?.touchDidEnd(on: self, isTap: false)
   }
 }

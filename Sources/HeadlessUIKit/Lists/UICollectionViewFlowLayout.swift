@@ -5,7 +5,8 @@ public import Foundation
 /// A collection's delegate that is a ``UICollectionViewDelegateFlowLayout`` decides on the sizes.
 /// Certain: the rest of a full line is distributed between its cells, and cells of different height
 /// are centred in their line. Certain: the cells of the last line keep the gaps of full lines if
-/// all have the same size; otherwise they keep the smallest gap.
+/// all have the same size; otherwise they keep the smallest gap. Inferred from several
+/// re-implementations: a cell is centred in a line in which no other one of its size fits.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the cells, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -136,6 +137,7 @@ extension UICollectionViewFlowLayout {
     let perLine = step > 0 ? max(Int((room + rules.itemGap) / step), 1) : 1
     let left = room - CGFloat(perLine) * width
     let gap = perLine > 1 ? left / CGFloat(perLine - 1) : 0
+    let start = perLine > 1 ? start : start + max(left, 0) / 2
     for item in rules.sizes.indices {
       let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
       let x = start + CGFloat(column) * (width + gap)
@@ -163,6 +165,11 @@ extension UICollectionViewFlowLayout {
       let gap =
         isLast || line.count == 1 ? rules.itemGap : (room - taken) / CGFloat(line.count - 1)
       var x = start
+      let width = breadth(rules.sizes[line.lowerBound])
+      // A last line counts as if it were filled with cells like its only one.
+      if line.count == 1, !isLast || 2 * width + rules.itemGap > room {
+        x += max(room - width, 0) / 2
+      }
       for item in line {
         let size = rules.sizes[item]
         let y = edge + (height - length(size)) / 2

@@ -37,6 +37,9 @@ open class CAGradientLayer: CALayer {
 
   override init(showing layer: CALayer) {
     super.init(showing: layer)
+    guard let layer = layer as? CAGradientLayer else { return }
+    (colors, locations, type) = (layer.colors, layer.locations, layer.type)
+    (startPoint, endPoint) = (layer.startPoint, layer.endPoint)
   }
 
   /// Returns a layer with the values on screen, or nil before the first commit.

@@ -20,7 +20,10 @@ extension PathDraft {
       switch element {
       case .move(let point): parts.append(Subpath(start: point))
       case .close where !parts.isEmpty: parts[parts.count - 1].isClosed = true
-      default: if !parts.isEmpty { parts[parts.count - 1].segments.append(element) }
+      default:
+        // Certain: after a close, the next part begins where the closed one did.
+        if let last = parts.last, last.isClosed { parts.append(Subpath(start: last.start)) }
+        if !parts.isEmpty { parts[parts.count - 1].segments.append(element) }
       }
     }
     return parts

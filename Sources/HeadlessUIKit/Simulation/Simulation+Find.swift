@@ -6,7 +6,8 @@ extension Simulation {
   ///
   /// All checks report here, also code that rejects a request. A finding takes no virtual time and
   /// changes nothing on screen. The default consequence is the rule's, and the default time is now.
-  /// `step` counts if the running code has no cause; `raises` means that UIKit raises an exception.
+  /// `step` counts if the running code has no cause; `raises` means that UIKit raises an exception,
+  /// `isTolerated` that it shows what the app did and logs nothing.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
@@ -15,7 +16,8 @@ extension Simulation {
     consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
-    raises: Bool = false
+    raises: Bool = false,
+    isTolerated: Bool = false
   ) {
     find(
       rule,
@@ -25,7 +27,8 @@ extension Simulation {
       consequence: consequence,
       at: time,
       after: step,
-      raises: raises
+      raises: raises,
+      isTolerated: isTolerated
     )
   }
 
@@ -38,7 +41,8 @@ extension Simulation {
     consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
-    raises: Bool = false
+    raises: Bool = false,
+    isTolerated: Bool = false
   ) {
     record(
       Finding(
@@ -50,7 +54,8 @@ extension Simulation {
         text: text,
         consequence: consequence,
         step: cause == nil ? step ?? script.currentStep : script.currentStep,
-        raises: raises
+        raises: raises,
+        isTolerated: isTolerated
       )
     )
   }

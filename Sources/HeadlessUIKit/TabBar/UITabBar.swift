@@ -16,7 +16,9 @@ open class UITabBarItem: NSObject {
   }
 }
 
-/// The bar at the bottom of a tab bar controller; its buttons are not modelled.
+/// The bar at the bottom of a tab bar controller.
+///
+/// Its buttons have no views of their own: they share the width of the bar evenly, as on phones.
 public final class UITabBar: UIView {
   weak var controller: UITabBarController?
 
@@ -34,6 +36,14 @@ public final class UITabBar: UIView {
   /// Returns nil: bars are not decoded from archives.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  /// Selects the tab of the button on which a tap ends.
+  public override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard let controller, let spot = touches.first?.location(in: self), bounds.contains(spot),
+      let count = controller.viewControllers?.count, count > 0
+    else { return }
+    controller.tap(tab: min(Int(spot.x / bounds.width * CGFloat(count)), count - 1))
   }
 
   /// The items of the view controllers, first to last.

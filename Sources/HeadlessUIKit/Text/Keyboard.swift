@@ -7,6 +7,8 @@ struct Keyboard {
   var frame: CGRect?
   /// Whether the focus moves from one field to another, which keeps the keyboard.
   var isFocusMoving = false
+  /// The number of its changes, by which a replaced one is known.
+  var changeCount = 0
 }
 
 extension UIResponder {
@@ -104,8 +106,12 @@ extension Simulation {
       UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
     ]
     let center = NotificationCenter.default
+    app.keyboard.changeCount += 1
+    let number = app.keyboard.changeCount
     for name in before { center.post(name: name, object: nil, userInfo: info) }
-    _ = call(after: Interval(seconds: Self.keyboardDuration)) {
+    // A change that another one replaces in its course does not end; our choice.
+    _ = call(after: Interval(seconds: Self.keyboardDuration)) { [weak self] in
+      guard self?.app.keyboard.changeCount == number else { return }
       for name in after { center.post(name: name, object: nil, userInfo: info) }
     }
   }

@@ -9,6 +9,7 @@ final class LayerExtras {
   var cornerCurve = CALayerCornerCurve.circular
   var shadowPath: CGPath?
   var filters: [Any]?
+  var needsDisplay = false
   var allowsGroupOpacity = true
   var shouldRasterize = false
   var rasterizationScale: CGFloat = 1

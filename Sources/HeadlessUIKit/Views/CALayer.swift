@@ -113,9 +113,17 @@ open class CALayer: NSObject {
     return extras.delegate?.action(for: self, forKey: event) ?? extras.actions?[event]
   }
 
-  /// Requests that the contents are provided again, by the delegate if there is one.
+  /// Requests that the contents are provided again before the next commit, by the delegate if there
+  /// is one.
   open func setNeedsDisplay() {
     if let view { return view.setNeedsDisplay() }
+    guard !ownExtras.needsDisplay else { return }
+    ownExtras.needsDisplay = true
+    simulation.views.layersNeedingDisplay.append(self)
+  }
+
+  func displayOnRequest() {
+    ownExtras.needsDisplay = false
     display()
   }
 

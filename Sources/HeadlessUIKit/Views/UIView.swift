@@ -190,7 +190,8 @@ open class UIView: UIResponder {
   /// Called before a layout to change the constraints, once and then after each request.
   open func updateConstraints() {}
 
-  /// Whether the view needs constraints; false by default.
+  /// Whether ``updateConstraints()`` is called though no constraint refers to the view yet; false
+  /// by default.
   open class var requiresConstraintBasedLayout: Bool { false }
 
   /// Positions the subviews by their constraints; an app can override it.

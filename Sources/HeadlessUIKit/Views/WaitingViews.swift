@@ -5,6 +5,8 @@ final class WaitingViews {
   // Unchecked for the reasons given at UIView.
   @safe @exclusivity(unchecked) var needingLayout: [UIView] = []
   var needingDisplay: [UIView] = []
+  /// The layers without a view whose contents were requested.
+  var layersNeedingDisplay: [CALayer] = []
   /// Whether a constraint was ever active; without one, views skip constraint checks.
   var useConstraints = false
   /// The names of the pages whose views were laid out since they were last taken.
@@ -52,8 +54,11 @@ extension WaitingViews {
     if !laidOutPages.contains(page) { laidOutPages.append(page) }
   }
 
-  /// Draws all views that request it and returns them.
+  /// Draws all layers and views that request it, and returns the views.
   func draw() -> [DrawnView] {
+    let layers = layersNeedingDisplay
+    layersNeedingDisplay = []
+    for layer in layers { layer.displayOnRequest() }
     let asking = needingDisplay
     needingDisplay.removeAll(keepingCapacity: true)
     return asking.compactMap { $0.drawIfShown() }
@@ -62,5 +67,6 @@ extension WaitingViews {
   func letGo() {
     needingLayout = []
     needingDisplay = []
+    layersNeedingDisplay = []
   }
 }

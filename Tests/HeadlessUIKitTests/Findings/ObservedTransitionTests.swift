@@ -15,6 +15,7 @@ struct ObservedTransitionTests {
       })
     )
     #expect(trace.rules.first == .presenterStaysHome)
+    #expect(trace.findings.first?.severity == .error)
     #expect(trace.found.first?.contains("black screen") == true)
     #expect(trace.rules.contains(.successSettles))
   }
@@ -26,6 +27,7 @@ struct ObservedTransitionTests {
       presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 })
     )
     #expect(trace.rules == [.nilViewIsUntouched])
+    #expect(trace.findings.first?.severity == .warning, "UIKit shows it")
     #expect(trace.found.first?.hasSuffix("alpha was 1 and is 0.5") == true)
   }
 

@@ -51,6 +51,35 @@ struct UIViewFittingTests {
     }
   }
 
+  @Test func `a view that requires constraints can make them when it is asked`() {
+    final class Line: UIView {
+      let part = UIView()
+      var updates = 0
+      override class var requiresConstraintBasedLayout: Bool { true }
+      override func updateConstraints() {
+        if updates == 0 {
+          part.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(part)
+          part.leftAnchor.constraint(equalTo: leftAnchor, constant: 7).isActive = true
+          part.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          part.widthAnchor.constraint(equalToConstant: 9).isActive = true
+          part.heightAnchor.constraint(equalToConstant: 3).isActive = true
+        }
+        updates += 1
+        super.updateConstraints()
+      }
+    }
+    play { window, stage in
+      let line = Line(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
+      #expect(line.needsUpdateConstraints() && !UIView().needsUpdateConstraints())
+      window.addSubview(line)
+      stage.schedule("look", at: .milliseconds(100)) {
+        #expect(line.updates == 1 && !line.needsUpdateConstraints())
+        #expect(line.part.frame == CGRect(x: 7, y: 0, width: 9, height: 3))
+      }
+    }
+  }
+
   @Test func `constraints are updated before a layout, once and after a request`() {
     final class Box: UIView {
       var log: [String] = []

@@ -2,11 +2,11 @@ import HeadlessUIKit
 import Testing
 
 // Also tests: UICollectionView+Items, UICollectionReusableView, UICollectionViewController.
-// Also tests: IndexPath+Rows.
+// Also tests: IndexPath+Rows, ItemChanges, UICollectionView+Touches.
 
 /// Items of several widths, in two sections with headers.
 private final class Words: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-  let widths: [CGFloat] = [100, 200, 150, 100, 50]
+  var widths: [CGFloat] = [100, 200, 150, 100, 50]
   var log: [String] = []
 
   override func viewDidLoad() {
@@ -154,12 +154,59 @@ struct UICollectionViewFlowLayoutTests {
     show(UICollectionViewFlowLayout()) { words, list, stage in
       stage.schedule("change", at: .milliseconds(100)) {
         let cell = list.cellForItem(at: IndexPath(item: 0, section: 0))
+        let others = list.visibleCells.dropFirst()
         #expect(cell?.superview === list && words.log == [])
         list.performBatchUpdates(
           { list.reloadItems(at: [IndexPath(item: 0, section: 0)]) },
           completion: stage.expect("completion") { finished in #expect(finished) }
         )
-        #expect(words.log.count == 10 && list.visibleCells.count == 10)
+        #expect(words.log == ["end 0 0"] && list.visibleCells.count == 10)
+        #expect(list.visibleCells.dropFirst().elementsEqual(others, by: ===))
+      }
+    }
+  }
+
+  @Test func `changed sections ask for their items and headers again`() {
+    let layout = UICollectionViewFlowLayout()
+    layout.headerReferenceSize = CGSize(width: 0, height: 30)
+    show(layout) { words, list, stage in
+      stage.schedule("change", at: .milliseconds(100)) {
+        let second = list.cellForItem(at: IndexPath(item: 2, section: 1))
+        list.reloadSections([0])
+        list.layoutIfNeeded()
+        #expect(words.log == (0..<5).map { "end 0 \($0)" })
+        #expect(list.cellForItem(at: IndexPath(item: 2, section: 1)) === second)
+        list.performBatchUpdates {
+          list.deleteSections([0])
+          list.insertSections([1])
+        }
+        #expect(list.cellForItem(at: IndexPath(item: 2, section: 0)) === second)
+        #expect(list.visibleCells.count == 10)
+      }
+    }
+  }
+
+  @Test func `a cell that is alone in its line is centred, unless more of it would fit`() {
+    let layout = UICollectionViewFlowLayout()
+    show(layout) { words, list, stage in
+      words.widths = [300, 280, 100]
+      stage.schedule("look", at: .milliseconds(100)) {
+        let frames = (0..<3).compactMap {
+          list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
+        }
+        #expect(frames.map(\.minX) == [37.5, 47.5, 0])
+        words.widths = [200, 200]
+        list.reloadData()
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.map(\.frame.minX) == [87.5, 87.5, 87.5, 87.5])
+        words.widths = [200]
+        list.reloadData()
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.map(\.frame.minX) == [87.5, 87.5])
+        words.widths = [400]
+        list.reloadData()
+        list.layoutIfNeeded()
+        #expect(list.visibleCells.map(\.frame.minX) == [0, 0])
       }
     }
   }

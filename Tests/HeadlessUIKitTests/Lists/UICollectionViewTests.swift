@@ -88,6 +88,88 @@ struct UICollectionViewTests {
     #expect(colors.log == [1])
   }
 
+  @Test func `changes keep the cells of all other items, whatever they are`() {
+    for seed in 0..<UInt64(100) {
+      let dice = StormDice(seed: seed)
+      let numbers = Numbers(count: 1 + dice.roll(12))
+      play { window, stage in
+        let list = numbers.list(in: window)
+        stage.schedule("change", at: .milliseconds(100)) {
+          list.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+          for _ in 0..<3 {
+            let before = Dictionary(uniqueKeysWithValues: list.visibleCells.map { ($0.tag, $0) })
+            list.performBatchUpdates { numbers.change(list, dice) }
+            let cells = list.visibleCells
+            #expect(cells.map(\.tag) == numbers.items, "seed \(seed)")
+            for cell in cells where !numbers.reloaded.contains(cell.tag) {
+              let old = before[cell.tag]
+              #expect(old == nil || old === cell, "seed \(seed)")
+            }
+            let selected = list.indexPathsForSelectedItems?.first.map { numbers.items[$0.item] }
+            #expect(selected == (numbers.items.contains(0) ? 0 : nil), "seed \(seed)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `the order of overlapping cells follows their numbers, also back to none`() {
+    final class Pile: UICollectionViewFlowLayout {
+      var order: [Int: Int] = [:]
+      override func layoutAttributesForElements(
+        in rect: CGRect
+      ) -> [UICollectionViewLayoutAttributes]? {
+        super.layoutAttributesForElements(in: rect)?.map { made in
+          made.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+          made.zIndex = order[made.indexPath.item] ?? 0
+          return made
+        }
+      }
+    }
+    let (numbers, pile) = (Numbers(count: 4), Pile())
+    play { window, stage in
+      let list = numbers.list(in: window, pile)
+      func tags() -> [Int] {
+        list.layoutIfNeeded()
+        return list.subviews.compactMap { ($0 as? UICollectionViewCell)?.tag }
+      }
+      stage.schedule("look", at: .milliseconds(100)) {
+        pile.order = [0: 2, 3: -1]
+        pile.invalidateLayout()
+        #expect(tags() == [3, 1, 2, 0])
+        pile.order = [:]
+        pile.invalidateLayout()
+        #expect(tags() == [0, 1, 2, 3])
+      }
+    }
+  }
+
+  @Test func `a touch highlights, and a tap selects what may be highlighted`() {
+    let numbers = Numbers(count: 3)
+    play { window, stage in
+      let list = numbers.list(in: window)
+      list.allowsMultipleSelection = true
+      for (round, x) in [25.0, 25, 85, 145].enumerated() {
+        stage.schedule(touches: touchID([[x, 25]], from: Int64(100 + 500 * round), every: 300))
+      }
+      // A touch that leaves its cell selects nothing.
+      stage.schedule(touches: touchID([[145, 25], [145, 300]], from: 2_100, every: 300))
+      stage.schedule("look", at: .milliseconds(2_800)) {
+        #expect(
+          numbers.log == [
+            "may 0", "high 0", "select? 0", "low 0", "select 0", "may 0", "high 0", "deselect? 0",
+            "low 0", "deselect 0", "may 1", "may 2", "high 2", "select? 2", "low 2", "select 2",
+            "may 2", "high 2", "low 2",
+          ]
+        )
+        #expect(list.visibleCells.allSatisfy { !$0.isHighlighted })
+        list.allowsSelection = false
+      }
+      stage.schedule(touches: touchID([[25, 25]], from: 3_000, every: 300))
+    }
+    #expect(numbers.log.last == "low 2")
+  }
+
   @Test func `a cell that is selected twice is selected once`() {
     playCollection(Colors()) { collection, _ in
       collection.allowsMultipleSelection = true
@@ -98,4 +180,115 @@ struct UICollectionViewTests {
       #expect(collection.indexPathsForSelectedItems == places)
     }
   }
+}
+
+/// A line of numbered items, whose second one may not be highlighted.
+private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+  var items: [Int]
+  var reloaded: Set<Int> = []
+  var log: [String] = []
+  private var next: Int
+
+  init(count: Int) {
+    items = Array(0..<count)
+    next = count
+  }
+
+  func list(
+    in window: UIWindow,
+    _ layout: UICollectionViewFlowLayout = UICollectionViewFlowLayout()
+  ) -> UICollectionView {
+    let list = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    list.register(forCellWithReuseIdentifier: "n") { UICollectionViewCell(frame: .zero) }
+    (list.dataSource, list.delegate) = (self, self)
+    window.addSubview(list)
+    return list
+  }
+
+  /// Removes, moves, reloads and adds some items, of the list too.
+  func change(_ list: UICollectionView, _ dice: StormDice) {
+    func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: 0) }
+    let old = items
+    let fates = old.map { _ in dice.roll(6) }
+    let stays = old.indices.filter { fates[$0] > 1 }
+    let moves = old.indices.filter { fates[$0] == 1 }
+    reloaded = Set(old.indices.filter { fates[$0] == 2 }.map { old[$0] })
+    list.deleteItems(at: old.indices.filter { fates[$0] == 0 }.map(path))
+    list.reloadItems(at: old.indices.filter { fates[$0] == 2 }.map(path))
+    items = stays.map { old[$0] }
+    // What comes is put into the list from its front, so that the places are those of the end.
+    var comes = moves.map { Optional($0) } + (0..<dice.roll(3)).map { _ in nil }
+    var place = 0
+    while !comes.isEmpty {
+      place = min(place + dice.roll(3), items.count)
+      let source = comes.remove(at: dice.roll(comes.count))
+      if let source {
+        items.insert(old[source], at: place)
+        list.moveItem(at: path(source), to: path(place))
+      } else {
+        items.insert(next, at: place)
+        next += 1
+        list.insertItems(at: [path(place)])
+      }
+      place += 1
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    numberOfItemsInSection section: Int
+  ) -> Int { items.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "n", for: indexPath)
+    cell.tag = items[indexPath.item]
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldHighlightItemAt indexPath: IndexPath
+  ) -> Bool {
+    log.append("may \(indexPath.item)")
+    return indexPath.item != 1
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didHighlightItemAt indexPath: IndexPath
+  ) { log.append("high \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didUnhighlightItemAt indexPath: IndexPath
+  ) { log.append("low \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSelectItemAt indexPath: IndexPath
+  ) -> Bool {
+    log.append("select? \(indexPath.item)")
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldDeselectItemAt indexPath: IndexPath
+  ) -> Bool {
+    log.append("deselect? \(indexPath.item)")
+    return true
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didSelectItemAt indexPath: IndexPath
+  ) { log.append("select \(indexPath.item)") }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) { log.append("deselect \(indexPath.item)") }
 }

@@ -39,6 +39,22 @@ struct PathDraftReversedTests {
     #expect(UIBezierPath().reversing().isEmpty)
   }
 
+  @Test func `what follows a close is a part of its own, from the start of the closed one`() {
+    func triangle(_ points: [CGPoint], closes: Bool) -> UIBezierPath {
+      let path = UIBezierPath()
+      path.move(to: points[0])
+      for point in points.dropFirst() { path.addLine(to: point) }
+      if closes { path.close() }
+      return path
+    }
+    let corners = [CGPoint(x: 1, y: 1), CGPoint(x: 5, y: 1), CGPoint(x: 5, y: 4)]
+    let path = triangle(corners, closes: true)
+    path.addLine(to: CGPoint(x: 9, y: 9))
+    let expected = triangle([CGPoint(x: 9, y: 9), corners[0]], closes: false)
+    expected.append(triangle(corners.reversed(), closes: true))
+    #expect(path.reversing().cgPath == expected.cgPath)
+  }
+
   @Test func `a gradient is content, which its properties change`() {
     final class Shade: UIView {
       override class var layerClass: AnyClass { CAGradientLayer.self }
@@ -61,8 +77,12 @@ struct PathDraftReversedTests {
       layer?.colors = []
       note()
       #expect(looks.first == looks.last && Set(looks).count == 5)
+      layer?.colors = [UIColor.green.cgColor]
       stage.schedule("look", at: .milliseconds(100)) {
-        #expect(layer?.presentation() != nil)
+        let shown = layer?.presentation()
+        #expect(shown?.colors?.first as? CGColor == UIColor.green.cgColor)
+        #expect(shown?.locations == [0, 0.3] && shown?.type == .radial)
+        #expect(shown?.startPoint == layer?.startPoint && shown?.endPoint == CGPoint(x: 1, y: 1))
       }
     }
   }

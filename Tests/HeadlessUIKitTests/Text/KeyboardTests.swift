@@ -84,6 +84,16 @@ struct KeyboardTests {
     }
   }
 
+  @Test func `a keyboard that goes down at once has not come up`() {
+    show { form, stage in
+      stage.schedule("begin", at: .milliseconds(100)) { form.first.becomeFirstResponder() }
+      stage.schedule("end", at: .milliseconds(250)) { form.first.resignFirstResponder() }
+      stage.schedule("look", at: .milliseconds(800)) {
+        #expect(form.log == ["begin 1", "WillShow", "end 1", "WillHide", "DidHide"])
+      }
+    }
+  }
+
   @Test func `notifications carry what animations beside the keyboard need`() {
     show { form, stage in
       let name = UIResponder.keyboardWillShowNotification

@@ -9,14 +9,32 @@ struct ValuesByKeyTests {
     play { window, stage in
       let (page, item) = (UIViewController(), UIBarButtonItem(title: "a", primaryAction: nil))
       #expect(UIApplication.value(forKeyPath: "shared") as? UIApplication === UIApplication.shared)
-      #expect(UIApplication.value(forKeyPath: "other") == nil)
       #expect(item.value(forKey: "view") == nil)
       page.navigationItem.rightBarButtonItem = item
       window.rootViewController = UINavigationController(rootViewController: page)
       stage.schedule("look", at: .milliseconds(100)) {
         let view = item.value(forKey: "view") as? UIView
-        #expect(view?.window === window && item.value(forKey: "title") == nil)
+        #expect(view?.window === window && item.value(forKey: "title") as? String == "a")
+        #expect(item.value(forKey: "enabled") as? Bool == true)
       }
+    }
+  }
+
+  @Test func `an unknown key ends the run, and a layer stores anything`() async {
+    let item = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      play { _, _ in _ = UIBarButtonItem(title: "a", primaryAction: nil).value(forKey: "veiw") }
+    }
+    let app = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      play { _, _ in _ = UIApplication.value(forKeyPath: "other") }
+    }
+    for (result, key) in [(item, "veiw"), (app, "other")] {
+      let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(words.contains("not key value coding-compliant for the key \"\(key)\""))
+    }
+    play { window, _ in
+      window.layer.setValue(3, forKey: "own")
+      #expect(window.layer.value(forKey: "own") as? Int == 3)
+      #expect(window.layer.value(forKey: "other") == nil)
     }
   }
 

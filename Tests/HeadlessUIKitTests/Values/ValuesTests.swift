@@ -36,6 +36,22 @@ struct ValuesTests {
     }
   }
 
+  @Test func `filters and the names of old code are accepted`() {
+    final class Square: UIView {
+      override func sizeToFit() { frame.size = CGSize(width: 7, height: 7) }
+    }
+    play { window, _ in
+      let view = Square()
+      window.addSubview(view)
+      view.layer.filters = ["blur"]
+      #expect(view.layer.filters?.first as? String == "blur" && view.layer.effects == [])
+      view.sizeToFit()
+      let (count, limit): (NSInteger, NSUInteger) = (Int(view.frame.width), 7)
+      #expect(count == Int(limit) && HUGE == MAXFLOAT && MAXFLOAT == .greatestFiniteMagnitude)
+      #expect(CGFLOAT_MAX > CGFloat(HUGE))
+    }
+  }
+
   @Test func `actions replace implicit animations`() {
     final class Still: CALayer {
       override func action(forKey event: String) -> (any CAAction)? { NSNull() }
@@ -53,6 +69,31 @@ struct ValuesTests {
         #expect(other.animation(forKey: "opacity") != nil)
       }
     }
+  }
+
+  @Test func `the delegate of a layer decides on actions and provides contents`() {
+    final class Owner: NSObject, CALayerDelegate {
+      var shown = 0
+      func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        event == "opacity" ? NSNull() : nil
+      }
+      func display(_ layer: CALayer) { shown += 1 }
+    }
+    let owner = Owner()
+    play { window, stage in
+      let layer = CALayer()
+      layer.delegate = owner
+      window.layer.addSublayer(layer)
+      stage.schedule("change", at: .milliseconds(100)) {
+        layer.opacity = 0
+        layer.cornerRadius = 3
+        #expect(layer.animationKeys() == ["cornerRadius"])
+        layer.setNeedsDisplay()
+        layer.setNeedsDisplay()
+        #expect(owner.shown == 0, "the next frame asks")
+      }
+    }
+    #expect(owner.shown == 1)
   }
 
   @Test func `layer classes override what apps override`() {

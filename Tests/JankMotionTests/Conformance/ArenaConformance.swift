@@ -61,21 +61,32 @@ enum ArenaConformance {
     )
   }
 
-  /// The comparisons of a key that bounds each member of another key's result.
+  /// The comparisons of a key that bounds another key's result, or each member of it.
   private static func bounds(_ key: String, _ answers: JSON, _ bound: JSON) -> [Comparison]? {
+    if key == "tapDownBy_ms" {
+      return [comparison(key, answers["tapDownAt_ms"], bound, isLower: false)]
+    }
     let isLower = key.hasSuffix("Min")
     guard isLower || key.hasSuffix("Max"), let members = bound.object else { return nil }
     let got = answers[String(key.dropLast(3))]
     return members.sorted { $0.key < $1.key }.map { name, limit in
-      let (value, limit) = (got[name].number ?? .nan, limit.number ?? .nan)
-      let isWithin = isLower ? value >= limit : value <= limit
-      return Comparison(
-        label: "\(key) \(limit) for \(value)",
-        got: .flag(isWithin),
-        expected: .flag(true),
-        tolerance: .none
-      )
+      comparison(key, got[name], limit, isLower: isLower)
     }
+  }
+
+  private static func comparison(
+    _ key: String,
+    _ got: JSON,
+    _ bound: JSON,
+    isLower: Bool
+  ) -> Comparison {
+    let (value, limit) = (got.number ?? .nan, bound.number ?? .nan)
+    return Comparison(
+      label: "\(key) \(limit) for \(value)",
+      got: .flag(isLower ? value >= limit : value <= limit),
+      expected: .flag(true),
+      tolerance: .none
+    )
   }
 
   private static func member(_ name: String, _ vector: Vector) throws -> any ArenaMember {
@@ -103,7 +114,7 @@ enum ArenaConformance {
       pointer: Int(json["pointer"].number ?? 0),
       phase: phase,
       position: SIMD2(try json.number("x"), try json.number("y")),
-      isSynthesized: json["synthesized"].flag ?? json["resampled"].flag ?? false
+      isSynthesized: ["synthesised", "synthesized", "resampled"].contains { json[$0].flag == true }
     )
   }
 }
@@ -131,14 +142,18 @@ private struct Answers {
 
   var json: JSON {
     let taps = entries(of: ["tap"]).filter { $0.report == .recognized }
-    let pressed = entries(of: ["tap"]).contains { $0.report == .pressed }
+    let pressed = entries(of: ["tap"]).first { $0.report == .pressed }
     let presses = entries(of: ["longPress", "doubleTap"])
     let recognized = presses.first { $0.report == .recognized }
+    let longPresses = entries(of: ["longPress"]).filter { $0.report == .recognized }
+    let cancelled = entries(of: ["tap", "longPress"]).first { $0.report == .cancelled }
     var members: [String: JSON] = [
-      "winner": winner, "tapped": .flag(!taps.isEmpty), "tapDown": .flag(pressed),
+      "winner": winner, "tapped": .flag(!taps.isEmpty), "tapDown": .flag(pressed != nil),
+      "tapDownAt_ms": milliseconds(pressed), "cancelledAtEvent": index(cancelled),
+      "longPressRecognised": .flag(!longPresses.isEmpty),
       "taps": .number(Double(taps.count)), "tappedAtEvent": index(taps.first),
       "recognised": .flag(recognized != nil), "recognisedAtEvent": index(recognized),
-      "recognisedAt_ms": recognized.map { .number(($0.time * 1e6).rounded() / 1e3) } ?? .null,
+      "recognisedAt_ms": milliseconds(recognized),
       "moves": .number(Double(presses.filter { isUpdate($0) }.count)),
     ]
     members.merge(drag) { $1 }
@@ -146,7 +161,7 @@ private struct Answers {
   }
 
   private var winner: JSON {
-    session.winners.min { $0.key < $1.key }.map { .text(names[$0.value]) } ?? .null
+    session.winners.min { $0.key < $1.key }.map { .text(title(names[$0.value])) } ?? .null
   }
 
   /// The first member that started, or the first at all that can.
@@ -173,6 +188,13 @@ private struct Answers {
       "updates": .list(updates), "panUpdates": .list(updates), "panEnded": .flag(end != .null),
       "ended": .flag(end != .null), "endVelocity": end,
     ]
+  }
+
+  /// The name without the words that describe what a rival does.
+  private func title(_ name: String) -> String { name.hasPrefix("other") ? "other" : name }
+
+  private func milliseconds(_ entry: ArenaSession.Entry?) -> JSON {
+    entry.map { .number(($0.time * 1e6).rounded() / 1e3) } ?? .null
   }
 
   private func entries(of wanted: Set<String>) -> [ArenaSession.Entry] {

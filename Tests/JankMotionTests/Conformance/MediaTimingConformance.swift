@@ -19,7 +19,7 @@ struct MediaTimingConformance: VectorJudge {
     case "keyframe": .value(try keyframe(vector))
     case "keyframePath": .value(try keyframePath(vector))
     case "keyframeTiming": .number(try keyframeTiming(vector))
-    case "valueFunction": .number(try valueFunction(vector))
+    case "valueFunction": .value(try valueFunction(vector))
     case "additiveSequence": try additiveSequence(vector)
     default: throw VectorError.unknown("kind \(vector.kind)")
     }
@@ -153,12 +153,24 @@ extension MediaTimingConformance {
       return .flag(.interpolated(from: from, to: to, fraction: time))
     }
     if let from = from.number, let to = to.number {
-      return .number(.interpolated(from: from, to: to, fraction: time))
+      let value = Double.interpolated(from: from, to: to, fraction: time)
+      guard let component = vector["component"].text else { return .number(value) }
+      return try matrixElement(component, of: vector.text("keyPath"), for: value)
     }
     guard let from = from.numbers, let to = to.numbers, from.count == to.count else {
       return vector["modelValue"]
     }
     return .numbers(zip(from, to).map { .interpolated(from: $0, to: $1, fraction: time) })
+  }
+
+  /// An element of the matrix that a key path such as "transform.rotation.z" stands for.
+  private func matrixElement(_ name: String, of keyPath: String, for value: Double) throws -> JSON {
+    let functions: [String: ValueFunction] = [
+      "transform.rotation.x": .rotateX, "transform.rotation.y": .rotateY,
+      "transform.rotation.z": .rotateZ,
+    ]
+    let function = try functions[keyPath].unwrapped("key path \(keyPath)")
+    return .number(try function.transform(SIMD3(repeating: value)).elements.number(name))
   }
 
   private func planeTransform(_ vector: Vector) throws -> JSON {
@@ -192,7 +204,7 @@ extension MediaTimingConformance {
     ).elements
   }
 
-  private func valueFunction(_ vector: Vector) throws -> Double {
+  private func valueFunction(_ vector: Vector) throws -> JSON {
     let name = try vector.text("function")
     let function = try ValueFunction(rawValue: name).unwrapped("function \(name)")
     let time = try vector.number("t")
@@ -211,7 +223,10 @@ extension MediaTimingConformance {
       )
       input = try animation.value(at: time, model: .zero).unwrapped("no value")
     }
-    return try function.transform(input).elements.number(vector.text("component"))
+    let elements = function.transform(input).elements
+    let names = try vector.text("component").split(separator: " ").map(String.init)
+    let numbers = try names.map { try elements.number($0) }
+    return names.count == 1 ? .number(numbers[0]) : .numbers(numbers)
   }
 
   private func threeNumbers(_ json: JSON) throws -> SIMD3<Double> {

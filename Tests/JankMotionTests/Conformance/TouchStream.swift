@@ -5,6 +5,8 @@ struct TouchStream {
   var samples: [PositionSample]
   /// When the touch was released, if it was.
   var releaseTime: Double?
+  /// When other touches were released after a rest of all touches, which Android counts for all.
+  var laterReleases: [Double] = []
   var isCancelled = false
 
   init(samples: [PositionSample]) {
@@ -15,9 +17,15 @@ struct TouchStream {
   init(_ vector: Vector) throws {
     let pointer = vector["pointer"].number ?? 0
     samples = []
-    for event in try vector.stream().list("events")
-    where (event["pointer"].number ?? 0) == pointer {
+    var newest = 0.0
+    for event in try vector.stream().list("events") {
       let time = try event.number("t_ms") / 1000
+      defer { newest = time }
+      guard (event["pointer"].number ?? 0) == pointer else {
+        let isRelease = try event.text("phase") == "ended"
+        if isRelease, time - newest > TouchMemory.longestGap { laterReleases.append(time) }
+        continue
+      }
       switch try event.text("phase") {
       case "began", "moved":
         samples.append(
@@ -41,6 +49,7 @@ struct TouchStream {
   func play(into estimator: inout some VelocityEstimator) {
     for sample in samples { estimator.add(sample) }
     if let releaseTime { estimator.lift(at: releaseTime) }
+    for time in laterReleases { estimator.lift(at: time) }
   }
 
   /// An estimator's velocity of the touch; a cancelled touch has none.

@@ -40,6 +40,17 @@ struct PropertyAnimationTests {
     }
   }
 
+  @Test func `a pass back brings a cumulative animation to its start`() throws {
+    let sway = PropertyAnimation(
+      EndValues(from: 2.0, to: 3),
+      timing: try MediaTiming(duration: 1, repeatCount: 2, autoreverses: true),
+      isCumulative: true
+    )
+    for (time, value) in [(0.25, 2.25), (1.25, 2.75), (2.25, 4.25), (3.25, 4.75)] {
+      #expect([sway].presentationValue(model: 0, at: time) == value)
+    }
+  }
+
   @Test func `the curve is applied to the fraction`() throws {
     let animation = PropertyAnimation(
       EndValues(from: 0.0, to: 10),

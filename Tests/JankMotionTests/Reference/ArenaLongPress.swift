@@ -2,7 +2,8 @@ import JankMotion
 
 /// Flutter's long press recogniser as an arena member.
 ///
-/// The pointer must stay within 18 points for half a second; afterwards it may move.
+/// The pointer must stay within 18 points for half a second; afterwards it may move. A press that
+/// ends too early is reported as cancelled.
 ///
 /// Source: Flutter's long press recogniser (certain).
 struct ArenaLongPress: ArenaMember {
@@ -54,6 +55,7 @@ extension ArenaLongPress {
       if isOver { forget() }
     } else if isOver || (way * way).sum() > Self.slop * Self.slop {
       forget()
+      actions.add(.report(.cancelled))
       actions.add(.reject(event.pointer))
     }
   }

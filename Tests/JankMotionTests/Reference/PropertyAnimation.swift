@@ -51,9 +51,9 @@ struct PropertyAnimation<Value: VectorValue>: Sendable {
 
   /// The value at a progress before combination, for members of a group.
   ///
-  /// Each finished repeat of a cumulative animation adds the whole end value, including the model's
-  /// part. Missing ends of an additive animation are 0, because the model is beneath it anyway
-  /// (inferred).
+  /// Each finished repeat of a cumulative animation adds the whole value at its end, including the
+  /// model's part; if it autoreverses, that is its start value. Missing ends of an additive
+  /// animation are 0, because the model is beneath it anyway (inferred).
   ///
   /// - Parameters:
   ///   - progress: The progress of the animation.
@@ -66,7 +66,8 @@ struct PropertyAnimation<Value: VectorValue>: Sendable {
       to: end,
       fraction: curve.value(at: progress.passTime, duration: progress.passDuration)
     )
-    return isCumulative ? value + end * progress.finishedRepeats : value
+    let gain = timing.autoreverses ? start : end
+    return isCumulative ? value + gain * progress.finishedRepeats : value
   }
 }
 

@@ -60,7 +60,7 @@ public enum ArenaReport: Equatable, Hashable, Sendable {
   case pressed
   /// A tap, double tap or long press was recognised.
   case recognized
-  /// An earlier report was cancelled.
+  /// The pointer is no press any more, or an earlier report was cancelled.
   case cancelled
 }
 

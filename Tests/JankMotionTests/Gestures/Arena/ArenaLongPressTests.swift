@@ -13,14 +13,15 @@ struct ArenaLongPressTests {
   }
 
   @Test
-  func `an early release or move is not a press`() throws {
+  func `an early release or move cancels a press`() throws {
     let lifted = session([try ArenaLongPress()], [(0, .began, [0, 0]), (499, .ended, [0, 0])])
-    #expect(lifted.entries.isEmpty)
+    #expect(lifted.reports(of: 0) == [.cancelled])
     let moved = session(
       [try ArenaLongPress()],
       [(0, .began, [0, 0]), (300, .moved, [19, 0]), (900, .ended, [19, 0])]
     )
-    #expect(moved.entries.isEmpty)
+    #expect(moved.reports(of: 0) == [.cancelled])
+    #expect(moved.entries.first?.event == 1)
   }
 
   @Test
