@@ -17,6 +17,8 @@ extension Baseline {
     case metricValue(CaseName, metric: String, old: MetricValue?, new: MetricValue?)
     /// A user would see a change that no value shows.
     case digest(CaseName)
+    /// Only the new baseline records how touches move, of a number of cases that both have.
+    case touches(caseCount: Int)
   }
 
   /// Returns the changes since another baseline, in file order.
@@ -31,7 +33,13 @@ extension Baseline {
       }
     )
     var told: Set<String> = []
+    // A changed scenario may have touches where it had none.
+    let touchCount = names.count { name in
+      guard !changed.contains(name.scenario), let now = run(of: name) else { return false }
+      return old.run(of: name)?.touches.isEmpty == true && !now.touches.isEmpty
+    }
     return generalDifferences(since: old)
+      + (touchCount == 0 ? [] : [.touches(caseCount: touchCount)])
       + names.flatMap { name -> [Difference] in
         let isNews = changed.contains(name.scenario) && told.insert(name.scenario).inserted
         let content = isNews ? [Difference.content(scenario: name.scenario)] : []

@@ -83,6 +83,8 @@ public struct Comparison: Sendable {
     public fileprivate(set) var cells: [Cell]
     /// The chart data of the run with the first seed, if requested.
     public let picture: RunChart?
+    /// The transitions of all seeds, and which of them had late frames.
+    package let transitions: HitchedTransitions
   }
 
   /// The conditions common to all strategies.
@@ -132,7 +134,8 @@ extension Comparison {
         failureCount: series.failureCount,
         remark: series.remark,
         cells: columns.map { $0[place] },
-        picture: series.picture
+        picture: series.picture,
+        transitions: series.transitions
       )
     }
   }

@@ -61,6 +61,8 @@ public struct FaultMatrix: Sendable {
   public let strategies: [String]
   /// The cells of each strategy, in the order of the faults.
   public let rows: [[Cell]]
+  /// The transitions of each strategy with any fault, and which of them had late frames.
+  package let transitions: [HitchedTransitions]
 }
 
 extension FaultMatrix {
@@ -103,6 +105,10 @@ extension FaultMatrix {
     seeds = group[0].setting.seeds
     self.metric = metric
     self.strategies = strategies
+    transitions = strategies.map { name in
+      group.flatMap(\.contestants).filter { $0.strategy == name }
+        .reduce(into: HitchedTransitions()) { $0.merge($1.transitions) }
+    }
     faults = group.map { Fault($0.setting) }
     rows = strategies.map { name in
       group.map { comparison in

@@ -11,11 +11,14 @@ public struct Trial: Sendable {
   public let metricValues: [Measured<MetricValue>]
   /// The chart data of the run, if requested.
   public let picture: RunChart?
+  /// The transitions, and which of them had late frames.
+  package let transitions: HitchedTransitions
 
   /// Creates the data of a valid run.
   package init(metricValues: [Measured<MetricValue>]) {
     (failure, remark, picture) = (nil, nil, nil)
     self.metricValues = metricValues
+    transitions = HitchedTransitions()
   }
 
   /// Measures a run.
@@ -46,5 +49,6 @@ public struct Trial: Sendable {
     remark = trace.events.first { $0.kind == .warning && $0.subject == "script" }?.name
     metricValues = metrics.map { $0.metricValue(tally) }
     picture = keepsPicture ? RunChart(trace) : nil
+    transitions = HitchedTransitions(trace)
   }
 }

@@ -14,6 +14,7 @@ public struct TrialSeries: Sendable {
   private var firstRemark: (seed: Int, text: String)?
   private(set) var failureCount = 0
   private(set) var picture: RunChart?
+  private(set) var transitions = HitchedTransitions()
 
   private static let absent = Int64.min
 
@@ -52,6 +53,7 @@ extension TrialSeries {
     }
     if let remark = trial.remark, seed < firstRemark?.seed ?? .max { firstRemark = (seed, remark) }
     if seed == 0 { picture = trial.picture }
+    transitions.merge(trial.transitions)
   }
 
   /// Why the first invalid run is invalid, or nil if all are valid.

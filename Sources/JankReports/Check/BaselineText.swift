@@ -65,7 +65,7 @@ public enum BaselineText {
       case .metricValue: values += 1
       // The outcomes of a scenario change together.
       case .content(let scenario): scenarios.insert(scenario.prefix { $0 != "@" })
-      case .model, .metrics, .added, .removed, .digest: other += 1
+      case .model, .metrics, .touches, .added, .removed, .digest: other += 1
       }
     }
     func text(_ count: Int, _ noun: String) -> String? {
@@ -93,6 +93,8 @@ public enum BaselineText {
     switch difference {
     case .model(let old, let new): "~ model \(old) -> \(new)"
     case .metrics(let old, let new): "~ metrics \(scope(old)) -> \(scope(new))"
+    case .touches(let count):
+      "+ how touches move, which older baselines lack: \(count) \(count == 1 ? "case" : "cases")"
     case .content(let scenario): "~ \(printable(scenario, limit: 300)): the scenario changed"
     case .added(let name): "+ \(text(name))"
     case .removed(let name): "- \(text(name))"

@@ -160,17 +160,13 @@ enum CheckTable {
     for (subject, verdict) in rows {
       let metricValues = metrics.map { metric in
         subject.metricValue(metric).map {
-          cell($0) + GatedMetrics.bound(of: metric, on: subject)
+          GatedMetrics.cell($0, of: metric, on: subject)
         } ?? "n/a"
       }
       let cells = ReportText.cells(subject.name) + metricValues + [verdict.rawValue]
       table.add(cells, colours: [cells.count - 1: verdict.colour].compactMapValues(\.self))
     }
     return table.text(layout)
-  }
-
-  private static func cell(_ value: MetricValue) -> String {
-    ValueText.hasDecimals(value) ? ValueText.number(value) : value.decimal
   }
 
   private static func text(

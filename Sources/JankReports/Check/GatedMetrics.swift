@@ -56,16 +56,29 @@ extension GatedMetrics {
     }.first ?? regressions.first
   }
 
-  /// The limit that the value of a metric breaks, or the value in the baseline, if the metric
-  /// decides the verdict on a case: `, limit 60.00` or `, was 633.33`; else nothing.
-  static func bound(of metric: Metric, on subject: CheckedCase) -> String {
+  /// A value of a case, and what decides the verdict if that is about the same metric: the limit
+  /// that it breaks, or the value in the baseline.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - metric: The metric.
+  ///   - subject: The case.
+  /// - Returns: For example `16.67`, `83.33, limit 60.00` or `650.00, was 633.33`; with every digit
+  ///   if two decimals would hide the difference.
+  static func cell(_ value: MetricValue, of metric: Metric, on subject: CheckedCase) -> String {
     guard let verdict = decisiveVerdict(on: subject), id(verdict) == metric.id,
       verdict.actual != nil
-    else { return "" }
+    else { return number(value) }
+    let isRounded = ReportText.isRounded(verdict)
+    func text(_ value: MetricValue) -> String { isRounded ? number(value) : value.decimal }
     if verdict.isEquality, let baseline = verdict.baseline {
-      return ", was \(ValueText.number(baseline))"
+      return "\(text(value)), was \(text(baseline))"
     }
-    return ", limit \(ValueText.number(verdict.limit))"
+    return "\(text(value)), limit \(text(verdict.limit))"
+  }
+
+  private static func number(_ value: MetricValue) -> String {
+    ValueText.hasDecimals(value) ? ValueText.number(value) : value.decimal
   }
 
   /// Returns when a narrow table hides the column of a metric: never if a rule is about it, and

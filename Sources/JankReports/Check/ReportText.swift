@@ -47,7 +47,7 @@ package enum ReportText {
   }
 
   /// Whether two decimals show what a verdict is about.
-  private static func isRounded(_ verdict: Verdict) -> Bool {
+  static func isRounded(_ verdict: Verdict) -> Bool {
     guard let actual = verdict.actual else { return true }
     let isEquality = verdict.isEquality && verdict.baseline != nil
     return ValueText.isEnough(

@@ -176,7 +176,7 @@ public enum MatrixText {
     return (cell.metricValue.map(ComparisonText.number) ?? "n/a") + (sign.isEmpty ? "" : " " + sign)
   }
 
-  /// The reasons for invalid cells, one a line.
+  /// The transitions with late frames, then the reasons for invalid cells, one a line.
   static func notes(_ matrix: FaultMatrix) -> [String] {
     var notes: [(text: String, faults: [String])] = []
     for (strategy, row) in zip(matrix.strategies, matrix.rows) {
@@ -191,10 +191,11 @@ public enum MatrixText {
         }
       }
     }
-    return notes.map { note in
-      note.faults.count == matrix.faults.count
-        ? note.text : "\(note.text) (\(note.faults.joined(separator: "; ")))"
-    }
+    return HitchText.lines(matrix)
+      + notes.map { note in
+        note.faults.count == matrix.faults.count
+          ? note.text : "\(note.text) (\(note.faults.joined(separator: "; ")))"
+      }
   }
 
   /// The name of a level; quarters are no rating.

@@ -102,10 +102,13 @@ extension ScenarioDraft {
     guard case .event(let event, let name, _) = waiting.moment,
       sources.source(of: waiting.moment) == nil
     else { return true }
-    // The name itself, unless only its event is wrong.
+    // The name itself, unless only its event is wrong. Of several the next in the file: findings
+    // may be above the script, which is read first.
     let reference = name.flatMap { name in
       sources.has(name) || !log.shows(waiting.place)
-        ? nil : references.first { $0.name == name && waiting.place < $0.position }
+        ? nil
+        : references.filter { $0.name == name && waiting.place < $0.position }
+          .min { $0.position < $1.position }
     }
     log.within(.key(waiting.key), .index(waiting.index)) {
       log.report(at: reference?.position ?? waiting.place, about: .meaning) {

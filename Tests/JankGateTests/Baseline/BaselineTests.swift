@@ -52,6 +52,12 @@ struct BaselineTests {
     new = old
     new.scenarios["s"]?.runs[run]?.digest = "another"
     #expect(new.differences(since: old) == [.digest(name)])
+    new = old
+    new.scenarios["s"]?.runs[run]?.touches = try #require(TouchPaths("31000:350000000"))
+    #expect(new.differences(since: old) == [.touches(caseCount: 1)])
+    #expect(old.differences(since: new).isEmpty)
+    new.scenarios["s"]?.contentHash = "another"
+    #expect(new.differences(since: old) == [.content(scenario: "s")])
     let empty = Baseline(modelVersion: 1)
     #expect(old.differences(since: empty) == [.added(name)])
     #expect(empty.differences(since: old) == [.removed(name)])

@@ -110,6 +110,47 @@ struct BlameTests {
     #expect(blamed.work?.name == "500" && blamed.workTime == .microseconds(500))
   }
 
+  @Test func `a late response is blamed on the first frame of its transition, if that is late`()
+    throws
+  {
+    var generator = SeededGenerator(seed: 35)
+    let limit = Threshold(
+      metric: "transition.response.max",
+      comparison: .atMost,
+      limit: .fixed(.init(0))
+    )
+    let judge = try Judge(rules: [Rule(limit)])
+    var counts = [true: 0, false: 0]
+    for _ in 0..<40 {
+      var trace = PlantedTrace(&generator).result(.late, at: 4).trace
+      let frames = trace.frames
+      for place in [2, 4, 7] {
+        let start = frames[place].contentTime - .microseconds(1)
+        guard frames[place].changedLayers > 0,
+          frames[..<place].allSatisfy({ $0.contentTime <= start })
+        else { continue }
+        var transition = TransitionRecord(
+          kind: .present,
+          from: "Main",
+          to: "Sheet",
+          isInteractive: false,
+          requested: start,
+          began: start
+        )
+        transition.ended = start + .milliseconds(200)
+        transition.outcome = .completed
+        trace.transitions = [transition]
+        let result = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+        let verdict = try #require(judge.judge(SampleCheck.subject(result)).ruleVerdicts.first)
+        #expect(verdict.outcome == .failed && verdict.transition?.subject == "Sheet")
+        let isLate = frames[place].hitch > .zero
+        #expect(verdict.frames.map(\.index) == (isLate ? [frames[place].index] : []))
+        counts[isLate, default: 0] += 1
+      }
+    }
+    #expect(counts.values.allSatisfy { $0 > 10 }, "\(counts)")
+  }
+
   @Test func `a frame that the render server made in time is blamed on no work`() throws {
     var generator = SeededGenerator(seed: 34)
     var trace = PlantedTrace(&generator).result().trace

@@ -86,6 +86,24 @@ struct CheckTableTests {
     #expect(worse.contains(", was \(was / 100)."), "\(worse)")
   }
 
+  @Test func `a value and a limit that two decimals make equal have every digit`() throws {
+    func table(limit: Double) throws -> String {
+      let rule = Rule(
+        Threshold(
+          metric: "apple.hitch-time",
+          comparison: .atMost,
+          limit: .fixed(.init(limit)),
+          level: .error
+        )
+      )
+      let checked = try SampleReport.judged(SampleResults.stalled(), rules: [rule])
+      let report = CheckReport(cases: [checked], toolVersion: "1")
+      return ReportFormat.table.text(report, layout: TextLayout(width: 120))
+    }
+    #expect(try table(limit: 66.666).contains(" 66.666667, limit 66.666 "))
+    #expect(try table(limit: 60).contains(" 66.67, limit 60.00 "))
+  }
+
   @Test func `a hint with a command stays on its line`() {
     var report = SampleReport.refused()
     let command = "janklab baseline update " + String(repeating: "Scenarios/a.json ", count: 12)

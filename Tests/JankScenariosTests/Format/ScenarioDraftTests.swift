@@ -268,6 +268,26 @@ struct ScenarioDraftTests {
     try check(slip, in: RichScenario.text)
   }
 
+  @Test func `each of several wrong names has its own place, whatever is read first`() throws {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["core-animation"], "root": "Main",
+        "screens": { "Main": {}, "Page": {} },
+        "findings": [
+          { "rule": "F4", "of": "Page", "at": "end of swpe" },
+          { "rule": "F4", "of": "Page", "at": "release of swpe" }
+        ],
+        "script": [
+          { "name": "swipe", "at": "100 ms", "present": "Page" },
+          { "at": "end of swpe", "dismiss": "Page" }
+        ] }
+      """
+    let error = #expect(throws: FileError.self) {
+      try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    }
+    let places = try #require(error).diagnostics.map { "\($0.position?.description ?? "")" }
+    #expect(places == ["4:49", "5:53", "9:21"], "\(places)")
+  }
+
   @Test func `a step with a mistake keeps its name for the steps that wait for it`() throws {
     let step = #""present": "Sheet", "animated": true"#
     try check(Slip(step, #"^"tap": "Sheet""#, #""tap" is no step"#), in: RichScenario.text)

@@ -36,6 +36,29 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test func `an update of an older baseline states that it adds the touches`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
+      "b.scenario.json": SampleScenarios.tapped(),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = [
+        desk.path("a.scenario.json"), desk.path("b.scenario.json"), "--baseline",
+        desk.path("b.json"),
+      ]
+      #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
+      let recorded = try desk.read("b.json")
+      let older = recorded.replacing(/,\s*"touches": "[^"]*"/, with: "")
+      #expect(older != recorded)
+      try desk.write(older, to: "b.json")
+      let update = try await ToolRun(["baseline", "update"] + words)
+      let added = "+ how touches move, which older baselines lack: 1 case\n1 change\n"
+      #expect(update.output == added, "\(update.errors)")
+      #expect(try desk.read("b.json") == recorded)
+      #expect(try await ToolRun(["baseline", "update"] + words).output == "nothing changed\n")
+    }
+  }
+
   @Test func `an update reports a changed model, metrics and scenarios`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let words = [desk.folder.path, "--baseline", desk.path("b.json")]

@@ -127,6 +127,8 @@ struct StrategyComparisonTests {
     let table = try await compare("--stall", "0,50ms")
     #expect(table.output.contains("+50 ms stall") && table.output.contains("no added stall"))
     #expect(table.output.contains("· good") && table.output.contains("worst of seeds 1 to 8"))
+    let late = "\ndisplay-link: late frames in present Sheet, dismiss Sheet\n"
+    #expect(table.output.contains(late), "\(table.output)")
   }
 
   @Test func `a motion error that a longer stall reduces is explained, and no other`() async throws

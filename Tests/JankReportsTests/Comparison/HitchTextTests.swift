@@ -1,0 +1,82 @@
+import JankGate
+import JankMetrics
+import JankReports
+import JankText
+import JankTrace
+import Testing
+
+struct HitchTextTests {
+  /// A run whose frame 10 is late in the first, the dragged or no transition.
+  private func trace(late: Int, inDrag: Bool = false, pages: [String] = ["Sheet"]) -> Trace {
+    var trace = SampleResults.stalled(late: late).trace
+    let middle = trace.frames[10].expected.time
+    let (before, after) = (middle - .milliseconds(30), middle + .milliseconds(30))
+    trace.transitions = pages.flatMap { page in
+      [false, true].map { isDrag in
+        var record = TransitionRecord(
+          kind: isDrag ? .dismiss : .present,
+          from: isDrag ? page : "Main",
+          to: isDrag ? "Main" : page,
+          isInteractive: isDrag,
+          requested: .zero,
+          began: isDrag == inDrag ? before : .zero
+        )
+        record.ended = isDrag == inDrag ? after : before - .milliseconds(1)
+        record.outcome = .completed
+        return record
+      }
+    }
+    return trace
+  }
+
+  private func matrix(_ traces: [Trace], by id: String = "apple.hitch-time") throws -> FaultMatrix {
+    let metrics = [try #require(MetricRegistry.metric(id))]
+    let series = traces.enumerated().map { place, trace in
+      var series = TrialSeries(of: "s\(place)", metricCount: 1, seedCount: 1)
+      series.take(Trial(trace, metrics: metrics), seed: 0)
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      stall: .milliseconds(50),
+      seeds: 1...1
+    )
+    return try #require(
+      FaultMatrix.matrices([Comparison(setting, metrics: metrics, series)]).first
+    )
+  }
+
+  @Test(arguments: [80, 120])
+  func `a matrix names the transitions that were late, at any width`(width: Int) throws {
+    let traces = [
+      trace(late: 4), trace(late: 4, inDrag: true), trace(late: 0), trace(late: 2, inDrag: true),
+    ]
+    let lines = MatrixText.text([try matrix(traces)], layout: TextLayout(width: width))
+      .split(separator: "\n").map(String.init)
+    #expect(lines.contains("s0: late frames in present Sheet"), "\(lines)")
+    #expect(lines.contains("s1, s3: late frames in dismiss Sheet by drag"), "\(lines)")
+    #expect(!lines.contains { $0.hasPrefix("s2: ") } && lines.allSatisfy { $0.count <= width })
+    let markdown = MatrixMarkdown.text([try matrix(traces)])
+    #expect(markdown.contains("- s0: late frames in present Sheet\n"), "\(markdown)")
+  }
+
+  @Test func `one transition, and a metric of something else, need no names`() throws {
+    var single = trace(late: 4)
+    single.transitions.removeLast()
+    #expect(!MatrixText.text([try matrix([single])]).contains("late frames in"))
+    let other = try matrix([trace(late: 4)], by: "frame-time.max")
+    #expect(!MatrixText.text([other]).contains("late frames in"))
+  }
+
+  @Test func `many transitions are counted, and frames outside of them are mentioned`() throws {
+    let many = trace(late: 4, pages: ["A", "B", "C", "D", "E", "F"])
+    let text = MatrixText.text([try matrix([many])])
+    let words = "late frames in present A, present B, present C, present D, 2 more\n"
+    #expect(text.contains(words), "\(text)")
+    var outside = trace(late: 4)
+    for place in outside.transitions.indices { outside.transitions[place].ended = .zero }
+    #expect(MatrixText.text([try matrix([outside])]).contains("s0: late frames outside of trans"))
+  }
+}
