@@ -75,7 +75,7 @@ def compare_bytes(browser, folder):
         (["explain", stall, "--strategy", "display-link", "--device", "phone-60", "--quiet"], False),
         (["tune", "modal-bounce.sweep.ndjson", "--play", sweep], False),
     ]
-    debug = root / ".build/debug/janklab"
+    debug = root / ".build/without-optimisation/debug/janklab"
     tools = [tool, tool] + [str(path) for path in [debug] if path.exists()]
     sizes = []
     for words, has_jobs in commands:

@@ -3,12 +3,11 @@ internal import JankLottie
 internal import JankSweep
 internal import JankText
 
-/// A parser of recordings, sweeps, Lottie files or plain texts, by the name that the fuzzer is
-/// started with.
+/// A parser of recordings, sweeps or Lottie files, by the name that the fuzzer is started with.
 ///
 /// What a parser accepts is also written where it can be, and has to be accepted again.
 enum Parser: String, CaseIterable {
-  case sweep, lottie, duration, tree, replay, json
+  case sweep, lottie
   case stream, evemu, getevent, rrweb, webdriver
   case presentmon, atrace, framestats, instruments, flutter
   case chromeTrace = "chrome-trace"
@@ -26,8 +25,6 @@ extension Parser {
       try recording(bytes)
     case .frameWork: _ = try RecordedWork.read(bytes, path: "work")
     case .lottie: try lottie(bytes)
-    case .json: _ = try JSONParser.parse(bytes, path: "json")
-    case .duration, .tree, .replay: text(bytes)
     }
   }
 
@@ -60,22 +57,5 @@ extension Parser {
   private func lottie(_ bytes: [UInt8]) throws(FileError) {
     let scene = LottieScene(try LottieReader.read(bytes, path: "a.json"))
     for frame in [0, 7.5, 1e6] { _ = scene.placements(at: frame) }
-  }
-
-  private func text(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
-    switch self {
-    case .duration:
-      guard let nanoseconds = try? DurationText.nanoseconds(in: text) else { return }
-      let same = try? DurationText.nanoseconds(in: DurationText.text(nanoseconds))
-      ParserLaws.require(same == nanoseconds, "a duration reads back as the same")
-    case .tree:
-      guard let tree = Tree(bytes) else { return }
-      for path in tree.paths.prefix(100) { _ = tree[path[...]] }
-      ParserLaws.require(Tree(Array(tree.text.utf8)) == tree, "a tree reads back as the same")
-    case .replay:
-      for line in text.split(separator: "\n") { _ = ReplayRequest(String(line), tool: "janklab") }
-    default: break
-    }
   }
 }

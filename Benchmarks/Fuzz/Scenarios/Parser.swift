@@ -8,7 +8,7 @@ internal import JankText
 ///
 /// What a parser accepts is also written where it can be, and has to be accepted again.
 enum Parser: String, CaseIterable {
-  case scenario, profile, baseline, result, curve, threshold, moment, storyboard
+  case scenario, profile, baseline, result, moment, storyboard
   case frameCosts = "frame-costs"
 }
 
@@ -23,8 +23,6 @@ extension Parser {
     case .frameCosts: _ = try FrameCostList.read(bytes, path: "costs")
     case .baseline: try baseline(bytes)
     case .result: _ = try ResultReader.read(bytes, path: "result", baselineLimit: Self.byteLimit)
-    case .curve: curve(String(decoding: bytes, as: UTF8.self))
-    case .threshold: threshold(String(decoding: bytes, as: UTF8.self))
     case .moment: _ = try? MomentText.moment(in: String(decoding: bytes, as: UTF8.self))
     }
   }
@@ -79,11 +77,23 @@ extension Parser {
   }
 
   private func profile(_ bytes: [UInt8]) throws(FileError) {
-    let text = ProfileFile.text(try ProfileFile.read(bytes, path: "a.profile.json"))
-    let same = ParserLaws.again(text) { text throws(FileError) in
+    let profile = try ProfileFile.read(bytes, path: "a.profile.json")
+    let text = ProfileFile.text(profile)
+    var same = ParserLaws.again(text) { text throws(FileError) in
       try ProfileFile.read(text, path: "a.profile.json")
     }
     ParserLaws.require(ProfileFile.text(same) == text, "a profile is written the same twice")
+    for value in profile.profileValues {
+      let origins = (same.origin(of: value), profile.origin(of: value))
+      ParserLaws.require(origins.0 == origins.1, "\(value) has the same origin")
+    }
+    for choice in ProfileChoice.allCases {
+      let origins = (same.origin(of: choice), profile.origin(of: choice))
+      ParserLaws.require(origins.0 == origins.1, "\(choice) has the same origin")
+    }
+    // The text also states the origins that are those of every profile.
+    (same.origins, same.choiceOrigins) = (profile.origins, profile.choiceOrigins)
+    ParserLaws.require(same == profile, "a profile reads back as the same")
   }
 
   private func baseline(_ bytes: [UInt8]) throws(FileError) {
@@ -100,32 +110,6 @@ extension Parser {
     guard let files = try? Self.writer.write(result.scenario) else { return }
     _ = ParserLaws.again(files.text) { text throws(FileError) in
       try Self.loader.load(text, path: "a.scenario.json")
-    }
-  }
-}
-
-// MARK: Texts
-
-extension Parser {
-  private func threshold(_ text: String) {
-    do throws(ThresholdTextError) {
-      _ = try ThresholdText.threshold(in: text, level: nil)
-    } catch {
-      _ = error.message + (error.hint ?? "")
-    }
-  }
-
-  private func curve(_ text: String) {
-    guard text.utf8.count <= CurveText.longest else { return }
-    do throws(CurveTextError) {
-      let written = try CurveText.curve(in: text)
-      let seconds = Double(written.duration?.nanoseconds ?? 400_000_000) / 1e9
-      for part in 0...8 {
-        let value = written.curve.value(at: seconds * Double(part) / 8, duration: seconds)
-        ParserLaws.require(value.isFinite, "a curve has finite values")
-      }
-    } catch {
-      _ = "\(error)"
     }
   }
 }
