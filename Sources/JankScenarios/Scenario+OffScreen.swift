@@ -15,9 +15,17 @@ extension Scenario {
   /// The drags of the script that leave the screen of a device, each once, as they are played.
   ///
   /// The outcome `full` overshoots the end by definition, so a drag that it aims does not count.
-  package func touchWarnings(on device: DeviceProfile) -> [TouchWarning] {
+  ///
+  /// - Parameters:
+  ///   - device: The device, of which the screen counts.
+  ///   - played: The cases of the scenario that are played, or nil for all.
+  /// - Returns: The warnings, in the order of the script.
+  package func touchWarnings(
+    on device: DeviceProfile,
+    playing played: [Scenario]? = nil
+  ) -> [TouchWarning] {
     let extent = extent(on: device)
-    let played = cases
+    let played = played ?? cases
     let drags = script.indices.filter {
       if case .drag = script[$0].action { true } else { false }
     }

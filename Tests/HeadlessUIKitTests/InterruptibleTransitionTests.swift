@@ -202,11 +202,17 @@ struct InterruptibleTransitionTests {
   }
 
   /// Moves the page up with a property animator.
-  private final class PropertyRiser: NSObject, UIViewControllerAnimatedTransitioning,
+  private class PropertyRiser: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerTransitioningDelegate
   {
-    let interaction = UIPercentDrivenInteractiveTransition()
-    private var animator: UIViewPropertyAnimator?
+    let interaction: UIPercentDrivenInteractiveTransition?
+    private let duration: TimeInterval
+    private var current: UIViewPropertyAnimator?
+
+    init(duration: TimeInterval = 0.4, isInteractive: Bool = true) {
+      self.duration = duration
+      interaction = isInteractive ? UIPercentDrivenInteractiveTransition() : nil
+    }
 
     func animationController(
       forPresented presented: UIViewController,
@@ -220,7 +226,7 @@ struct InterruptibleTransitionTests {
 
     func transitionDuration(
       using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
+    ) -> TimeInterval { duration }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
       interruptibleAnimator(using: transitionContext).startAnimation()
@@ -229,17 +235,25 @@ struct InterruptibleTransitionTests {
     func interruptibleAnimator(
       using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
-      if let animator { return animator }
-      let page = transitionContext.view(forKey: .to)
-      let bounds = transitionContext.containerView.bounds
-      page?.frame = bounds.offsetBy(dx: 0, dy: bounds.height)
-      if let page { transitionContext.containerView.addSubview(page) }
-      let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { page?.frame = bounds }
-      made.addCompletion { _ in
-        transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      let animator = current ?? made(for: transitionContext)
+      current = animator
+      return animator
+    }
+
+    final func made(
+      for context: any UIViewControllerContextTransitioning
+    ) -> UIViewPropertyAnimator {
+      guard let view = context.view(forKey: .to) else { fatalError("the page has a view") }
+      let frame = context.containerView.bounds
+      context.containerView.addSubview(view)
+      view.frame = frame.offsetBy(dx: 0, dy: frame.height)
+      let animator = UIViewPropertyAnimator(duration: duration, curve: .linear) {
+        view.frame = frame
       }
-      animator = made
-      return made
+      animator.addCompletion { _ in
+        context.completeTransition(!context.transitionWasCancelled)
+      }
+      return animator
     }
   }
 
@@ -250,7 +264,7 @@ struct InterruptibleTransitionTests {
   ) throws {
     let trace = HeadlessUIKitTests.play { window, simulation in
       let (a, b, riser) = (controller("A"), controller("B"), PropertyRiser())
-      let interaction = riser.interaction
+      guard let interaction = riser.interaction else { fatalError("it is interactive") }
       b.transitioningDelegate = riser
       window.rootViewController = a
       simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
@@ -285,13 +299,13 @@ struct InterruptibleTransitionTests {
       HeadlessUIKitTests.play { window, simulation in
         let (a, b, riser) = (controller("A"), controller("B"), PropertyRiser())
         if hasCurve {
-          riser.interaction.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
+          riser.interaction?.timingCurve = UICubicTimingParameters(animationCurve: .easeIn)
         }
         b.transitioningDelegate = riser
         window.rootViewController = a
         simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
-        simulation.schedule("update", at: .milliseconds(200)) { riser.interaction.update(0.5) }
-        simulation.schedule("finish", at: .milliseconds(500)) { riser.interaction.finish() }
+        simulation.schedule("update", at: .milliseconds(200)) { riser.interaction?.update(0.5) }
+        simulation.schedule("finish", at: .milliseconds(500)) { riser.interaction?.finish() }
         simulation.schedule("look", at: .milliseconds(600)) {
           heights[hasCurve] = b.view.seen.position.y - 333.5
         }
@@ -305,60 +319,27 @@ struct InterruptibleTransitionTests {
   }
 
   /// Makes its animator in `animateTransition`; asked before, it returns another one.
-  private final class LateRiser: NSObject, UIViewControllerAnimatedTransitioning,
-    UIViewControllerTransitioningDelegate
-  {
-    let interaction: UIPercentDrivenInteractiveTransition?
-    private var current: UIViewPropertyAnimator?
+  private final class LateRiser: PropertyRiser {
+    private var used: UIViewPropertyAnimator?
 
-    init(isInteractive: Bool) {
-      interaction = isInteractive ? UIPercentDrivenInteractiveTransition() : nil
-    }
-
-    func animationController(
-      forPresented presented: UIViewController,
-      presenting: UIViewController,
-      source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-
-    func interactionControllerForPresentation(
-      using animator: any UIViewControllerAnimatedTransitioning
-    ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
-
-    func transitionDuration(
-      using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.5 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    override func animateTransition(
+      using transitionContext: any UIViewControllerContextTransitioning
+    ) {
       let animator = made(for: transitionContext)
-      current = animator
+      used = animator
       animator.startAnimation()
     }
 
-    func interruptibleAnimator(
+    override func interruptibleAnimator(
       using transitionContext: any UIViewControllerContextTransitioning
-    ) -> any UIViewImplicitlyAnimating { current ?? made(for: transitionContext) }
-
-    private func made(
-      for context: any UIViewControllerContextTransitioning
-    ) -> UIViewPropertyAnimator {
-      guard let view = context.view(forKey: .to) else { fatalError("the page has a view") }
-      let frame = context.containerView.bounds
-      context.containerView.addSubview(view)
-      view.frame = frame.offsetBy(dx: 0, dy: frame.height)
-      let animator = UIViewPropertyAnimator(duration: 0.5, curve: .linear) { view.frame = frame }
-      animator.addCompletion { _ in
-        context.completeTransition(!context.transitionWasCancelled)
-      }
-      return animator
-    }
+    ) -> any UIViewImplicitlyAnimating { used ?? made(for: transitionContext) }
   }
 
   @Test(arguments: [false, true])
   func `an animator that animateTransition makes is the one in use`(isInteractive: Bool) {
     let trace = HeadlessUIKitTests.play { window, simulation in
       let (a, b) = (controller("A"), controller("B"))
-      let riser = LateRiser(isInteractive: isInteractive)
+      let riser = LateRiser(duration: 0.5, isInteractive: isInteractive)
       simulation.keep(riser)
       b.transitioningDelegate = riser
       window.rootViewController = a

@@ -193,4 +193,69 @@ struct UIPresentationControllerTests {
     }
     #expect(trace.findings.map(\.rule) == (isStated ? [.successSettles] : []))
   }
+
+  /// Presents a page by the app's own or the system's presentation controller, and leaves it where
+  /// its animator puts it.
+  private final class Placing: NSObject, UIViewControllerTransitioningDelegate {
+    final class OwnPresentation: UIPresentationController {}
+
+    private let isOwn: Bool
+    private let y: CGFloat
+
+    init(isOwn: Bool, y: CGFloat) { (self.isOwn, self.y) = (isOwn, y) }
+
+    func presentationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController?,
+      source: UIViewController
+    ) -> UIPresentationController? {
+      isOwn
+        ? OwnPresentation(presentedViewController: presented, presenting: presenting)
+        : UIPresentationController(presentedViewController: presented, presenting: presenting)
+    }
+
+    func animationController(
+      forPresented presented: UIViewController,
+      presenting: UIViewController,
+      source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? {
+      ScriptedAnimator { [y] context in
+        presented.view.frame = CGRect(x: 0, y: y, width: 375, height: 367)
+        context.containerView.addSubview(presented.view)
+        presented.view.alpha = 0
+        UIView.animate(withDuration: 0.2, animations: { presented.view.alpha = 1 }) { _ in
+          context.completeTransition(true)
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (true, 300, false, []), (false, 300, false, [.successSettles]),
+      (true, 667, false, [.successSettles]), (true, 300, true, [.sizeChangeIsFollowed]),
+    ] as [(Bool, CGFloat, Bool, [FindingRule])]
+  )
+  func `an animator places a page that is seen, by the app's presentation, on an unchanged size`(
+    isOwn: Bool,
+    y: CGFloat,
+    isResized: Bool,
+    rules: [FindingRule]
+  ) {
+    var semantics = ChosenSemantics.standard
+    semantics.sizeChangeWaits = false
+    let simulation = Stage(profile: quietPhone, semantics: semantics)
+    let trace = simulation.run { window in
+      let (a, b) = (controller("A"), controller("B", style: .custom))
+      let delegate = Placing(isOwn: isOwn, y: y)
+      simulation.keep(delegate)
+      b.transitioningDelegate = delegate
+      window.rootViewController = a
+      simulation.schedule("present", at: .milliseconds(100)) { a.present(b, animated: true) }
+      if isResized { simulation.schedule(resizeTo: [400, 800], at: .milliseconds(200)) }
+    }
+    #expect(trace.transitions.map(\.outcome) == [.completed])
+    let places: Set<FindingRule> = [.successSettles, .sizeChangeIsFollowed]
+    #expect(trace.findings.map(\.rule).filter(places.contains) == rules)
+  }
 }

@@ -1,8 +1,9 @@
-/// A reference to the object that contains the referring one, which is not counted.
+/// A reference of a part to the object that contains it, such as a view's to its superview.
 ///
-/// The containing object clears the reference in its deinitialiser, so it never refers to what is
-/// gone. Counting would take longer than what is read: each step through thousands of views would
-/// count twice.
+/// The reference does not retain the object. When the object is deallocated, its deinitialiser
+/// clears the reference in each of its parts, so the reference never dangles. A weak reference, and
+/// one that retains, would cost more than the read itself: a walk through thousands of views would
+/// retain and release each of them.
 @safe
 struct Uncounted<Object: AnyObject> {
   private var reference: Unmanaged<Object>?
@@ -15,7 +16,7 @@ struct Uncounted<Object: AnyObject> {
 }
 
 extension Uncounted {
-  /// The object, which is counted while it is used.
+  /// The object, which is retained while the caller uses it.
   var object: Object? {
     @inline(__always) get { unsafe reference?.takeUnretainedValue() }
     @inline(__always) set {
@@ -31,7 +32,7 @@ extension Uncounted {
     unsafe reference?.toOpaque() == Unmanaged.passUnretained(object).toOpaque()
   }
 
-  /// Reads something of the object without counting; nil without an object.
+  /// Reads something of the object without retaining it; nil without an object.
   ///
   /// - Parameter read: Must not call code of the app, which could release the object.
   /// - Returns: What was read.
@@ -42,7 +43,7 @@ extension Uncounted {
 }
 
 extension Array where Element: AnyObject {
-  /// Calls a closure with each object; none is counted, because the list keeps them until the end.
+  /// Calls a closure with each object; none is retained, because the array keeps them alive.
   @inline(__always)
   func forEachUncounted(_ body: (Element) -> Void) {
     unsafe withUnsafeBufferPointer { objects in

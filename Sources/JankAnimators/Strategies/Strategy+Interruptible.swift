@@ -17,8 +17,8 @@ extension Strategy {
   /// The main thread during the gesture, and a spring of the render server after it.
   public static let springReturn = Strategy(
     name: "spring-return",
-    about: "The main thread follows the touch; after the release the render server plays a spring, "
-      + "and without a touch the whole animation."
+    about: "The main thread follows the touch; after the release the render server plays a spring "
+      + "of its own, whatever the timing of the effect, and without a touch the whole animation."
   ) { choreography, _ in SpringReturnAnimator(choreography) }
 
   /// The reverse animation is added to the running one.

@@ -39,6 +39,11 @@ extension CheckEntry {
   /// The line of the step or key that made the first frame late, else of the drag that is another
   /// one, else of the transition that takes longer than it may; nil if none is known.
   package var causeLine: Int? {
+    if let transition = otherOutcome?.transition,
+      let line = subject.lines.dragLine(of: transition) ?? subject.lines.line(of: transition)
+    {
+      return line
+    }
     let late = frames.filter { $0.lateness > .zero || !$0.causes.isEmpty }
     return subject.lines.line(of: late) ?? (isOtherDrag ? subject.changedDragLine : nil)
       ?? transitionLine ?? subject.lines.line(of: frames)
@@ -75,7 +80,8 @@ extension CheckEntry {
     outcome == .failed && ruleVerdict == nil ? subject.lossCount : 0
   }
 
-  /// Returns the verdicts: missing values, then those on some metrics, then worst first.
+  /// Returns the verdicts: other outcomes of transitions, missing values, those on some metrics,
+  /// then the others, worst first.
   ///
   /// - Parameter metrics: the metrics that come first, in order.
   /// - Returns: The verdicts.
@@ -87,7 +93,8 @@ extension CheckEntry {
     )
     let all = subject.differences.filter { $0.outcome == outcome }.map { verdict in
       (
-        verdict: verdict, rank: verdict.isLoss ? -1 : ranks[verdict.metric] ?? .max,
+        verdict: verdict,
+        rank: verdict.isOtherOutcome ? -2 : verdict.isLoss ? -1 : ranks[verdict.metric] ?? .max,
         severity: verdict.severity
       )
     }

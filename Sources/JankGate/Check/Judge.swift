@@ -131,7 +131,7 @@ extension Judge {
         refreshRate: subject.result.trace.refreshRate,
         where: { compared.contains($0) && !settled.contains($0) },
         absence: { $0.value(subject.result.tally(for: [$0])).reason },
-        transition: { LongestTransition.find(by: $0, in: subject.result.trace) },
+        transition: { Self.transition(by: $0, in: subject.result.trace, since: old) },
         changedFrames: { blame.changedFrames }
       )
     }
@@ -187,8 +187,26 @@ extension Judge {
         ? []
         : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples),
       transition: holds
-        ? nil : LongestTransition.find(by: rule.threshold.metric, in: subject.result.trace)
+        ? nil
+        : Self.transition(
+          by: rule.threshold.metric,
+          in: subject.result.trace,
+          since: base == nil ? nil : old
+        )
     )
+  }
+}
+
+extension Judge {
+  /// The transition that a value comes from: one that ends in another way, or takes longest.
+  private static func transition(
+    by metric: String,
+    in trace: Trace,
+    since old: Baseline.Run?
+  ) -> TransitionRecord? {
+    OtherOutcome.isCounted(by: metric)
+      ? OtherOutcome.find(in: trace, since: old?.metricValues)
+      : LongestTransition.find(by: metric, in: trace)
   }
 }
 

@@ -8,6 +8,9 @@ internal import JankMetrics
 /// last longer than the saved hitch time, or if it falls by more than a tenth. An even 30 Hz is no
 /// improvement over 60 Hz with some late frames. All other values may differ.
 ///
+/// Other numbers of completed or cancelled transitions are a regression that nothing excuses
+/// either: a screen stays open, or closes, that did not.
+///
 /// A value that only the old run has is a regression that nothing excuses. A smooth run has zeros,
 /// so a missing value means that what it measures no longer happens, for example a drag.
 ///
@@ -114,6 +117,8 @@ private struct ValuePair {
     let growth = Double(after) - Double(before)
     let loss = metric.polarity == .higher ? -growth : growth
     guard loss != 0, exceedsResolution(loss, of: metric) else { return .changed }
+    // More or fewer transitions that complete: something else happens.
+    if metric.polarity == .neutral { return .worse }
     return loss > 0 ? .worse : .better
   }
 

@@ -3,6 +3,19 @@ package import JankTrace
 
 /// The lines of a scenario's script that reports point at.
 public struct ScriptLines: Hashable, Sendable {
+  /// A position in the scenario file.
+  public struct Position: Hashable, Sendable {
+    /// The line, from 1.
+    public var line: Int
+    /// The column in bytes of UTF-8, from 1.
+    public var column: Int
+
+    /// Creates a position.
+    public init(line: Int, column: Int) {
+      (self.line, self.column) = (line, column)
+    }
+  }
+
   /// The lines of the steps and keys that keep the main thread busy, by the name of the work.
   public var works: [String: Int]
   /// The lines of the steps with a drag, in the order of the script.
@@ -13,18 +26,22 @@ public struct ScriptLines: Hashable, Sendable {
   /// The lines of the rules for drags, such as `dragToDismiss`, by kind and page of the transition
   /// that they drive; those of an app's only container by kind alone.
   public var dragRules: [String: Int]
+  /// The positions of the keys that warnings are about, by the name of the warning's event.
+  public var warnings: [String: Position]
 
   /// Creates lines, from 1.
   public init(
     works: [String: Int] = [:],
     drags: [Int] = [],
     transitions: [String: Int] = [:],
-    dragRules: [String: Int] = [:]
+    dragRules: [String: Int] = [:],
+    warnings: [String: Position] = [:]
   ) {
     self.works = works
     self.drags = drags
     self.transitions = transitions
     self.dragRules = dragRules
+    self.warnings = warnings
   }
 }
 

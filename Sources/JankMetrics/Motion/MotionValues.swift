@@ -5,6 +5,10 @@ package import JankTrace
 /// Times are in nanoseconds, distances in millionths of a point, speeds in millionths of a point
 /// per second.
 package struct MotionValues: Hashable, Sendable {
+  /// The number of transitions that completed.
+  package private(set) var completedCount: Int
+  /// The number of transitions that were cancelled.
+  package private(set) var cancelledCount: Int
   /// The times from the begin of each transition to its end, without those that never ended.
   package private(set) var durations: [Int64]
   /// The times from each request of a transition to the first change on screen.
@@ -30,6 +34,8 @@ package struct MotionValues: Hashable, Sendable {
     _ trace: Trace,
     course: Measured<MotionCourse> = .unknown(MotionValues.withoutCourse)
   ) {
+    completedCount = trace.transitions.count { $0.outcome == .completed }
+    cancelledCount = trace.transitions.count { $0.outcome == .cancelled }
     durations = trace.transitions.compactMap { transition in
       transition.ended.map { ($0 - transition.began).nanoseconds }
     }
@@ -55,6 +61,8 @@ package struct MotionValues: Hashable, Sendable {
 
   package static func + (left: MotionValues, right: MotionValues) -> MotionValues {
     var sum = left
+    sum.completedCount += right.completedCount
+    sum.cancelledCount += right.cancelledCount
     sum.durations += right.durations
     sum.responses += right.responses
     sum.settlings += right.settlings

@@ -14,7 +14,8 @@ public enum MetricRegistry {
   /// Metrics that only follow from these are excluded, so a changed stall gives few changed lines.
   public static let usual: [Metric] = [
     "apple.hitch-count", "apple.hitch-time", "freeze.longest", "refreshes.missed", "frames.rate",
-    "transition.response.max", "transition.settle.max", "input.latency.max", "gesture.travel.max",
+    "transitions.completed", "transitions.cancelled", "transition.response.max",
+    "transition.settle.max", "input.latency.max", "gesture.travel.max",
     "gesture.lag.max", "gesture.velocity-jump.max", "gesture.settle.max",
   ].compactMap(metric)
 

@@ -113,7 +113,28 @@ enum MotionMetrics {
         )
       }
     },
+    outcome("completed", "after which the new screen stays", \.completedCount),
+    outcome("cancelled", "after which the screen before is back", \.cancelledCount),
   ]
+
+  /// The number of transitions with an outcome; another number means that something else happened.
+  private static func outcome(
+    _ name: String,
+    _ meaning: String,
+    _ count: @escaping @Sendable (MotionTally) -> Int
+  ) -> Metric {
+    Metric(
+      "transitions.\(name)",
+      .common,
+      "\(name) transitions",
+      .count,
+      "The number of transitions that were \(name), \(meaning).",
+      better: .neutral,
+      bearing: .perceptual,
+      resolution: .units(0.5),
+      source: "by its name"
+    ) { $0.motion.integer(count) }
+  }
 
   private static let unchanged = "nothing changed after a transition was requested"
 

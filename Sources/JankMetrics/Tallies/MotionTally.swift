@@ -1,5 +1,7 @@
 /// The motion values of a run; see ``MotionValues`` for the units.
 package struct MotionTally: Hashable, Sendable {
+  package private(set) var completedCount: Int
+  package private(set) var cancelledCount: Int
   package private(set) var durations: Histogram
   package private(set) var responses: Histogram
   package private(set) var settlings: Histogram
@@ -8,6 +10,8 @@ package struct MotionTally: Hashable, Sendable {
   package private(set) var fadeErrors: Measured<Histogram>
 
   package init(_ metricValues: MotionValues) {
+    completedCount = metricValues.completedCount
+    cancelledCount = metricValues.cancelledCount
     durations = Histogram(metricValues.durations)
     responses = Histogram(metricValues.responses)
     settlings = Histogram(metricValues.settlings)
@@ -19,6 +23,8 @@ package struct MotionTally: Hashable, Sendable {
 
 extension MotionTally: Mergeable {
   package mutating func merge(_ other: MotionTally) {
+    completedCount += other.completedCount
+    cancelledCount += other.cancelledCount
     durations.merge(other.durations)
     responses.merge(other.responses)
     settlings.merge(other.settlings)

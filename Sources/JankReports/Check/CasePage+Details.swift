@@ -188,7 +188,13 @@ extension CasePage {
     lines += subject.facts.failures.map {
       sources.link(FindingText.line($0), to: subject.path, $0.line)
     }
-    lines += subject.facts.warnings.map { HTMLText.escaped("\($0.subject): \($0.name)") }
+    lines += subject.facts.warnings.map {
+      sources.link(
+        "\($0.subject): \($0.name)",
+        to: subject.path,
+        subject.lines.warnings[$0.name]?.line
+      )
+    }
     let items = lines.prefix(Self.listLimit).map { "<li>\($0)</li>\n" }
     let list = items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n"
     return titled("Findings and warnings", list, more: lines.count - Self.listLimit)

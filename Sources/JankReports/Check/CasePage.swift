@@ -91,12 +91,12 @@ extension CasePage {
     )
   }
 
-  /// The other drags, and the transitions that are too slow although no frame is late, each once,
-  /// with what helps.
+  /// The other drags and outcomes, and the transitions that are too slow although no frame is late,
+  /// each once, with what helps.
   var slowTransitions: [(what: String, help: String)] {
     subject.entries([.failed, .warned]).reduce(into: []) { found, entry in
       let gesture = GestureText.lines(entry).first
-      let slowness = ReportText.slowness(entry)
+      let slowness = OutcomeText.title(entry) ?? ReportText.slowness(entry)
       guard let what = entry.isOtherDrag ? gesture : slowness ?? gesture,
         !found.contains(where: { $0.what == what })
       else { return }

@@ -130,9 +130,10 @@ extension GroupText {
     return BrokenRule.rules(of: group, first: report.metrics).first
   }
 
-  /// The cause of the frame with the largest effect, the transition that takes longer, or the
-  /// metric.
+  /// The transition that ends in another way, the cause of the frame with the largest effect, the
+  /// transition that takes longer, or the metric.
   private static func cause(of entry: CheckEntry) -> String {
+    if let outcome = OutcomeText.title(entry) { return outcome }
     if let frame = blamedFrame(of: entry) {
       if let cause = frame.causes.worst { return CauseText.title(cause) }
       if let work = frame.work { return CauseText.title(work.name, of: work.kind) }

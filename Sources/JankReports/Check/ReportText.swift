@@ -33,7 +33,8 @@ package enum ReportText {
 
   /// The transition that a value comes from, as a continuation.
   private static func cause(_ verdict: Verdict) -> String {
-    verdict.transition.map { ", by \(TransitionText.name(of: $0))" } ?? ""
+    guard let name = verdict.transition.map(TransitionText.name) else { return "" }
+    return verdict.isOtherOutcome ? ": \(name) is cancelled" : ", by \(name)"
   }
 
   /// A value of a verdict, with two decimals where they show what it is about.
@@ -100,11 +101,13 @@ package enum ReportText {
     return helpLines(entry.frames) + changeHelp(entry) + (isMissing ? [missingHelp] : [])
   }
 
-  /// What to do about another drag or a slow transition, unless frames explain the entry.
+  /// What to do about another drag, another outcome or a slow transition, unless frames explain the
+  /// entry.
   static func changeHelp(_ entry: CheckEntry) -> [String] {
     let isExplained = entry.frames.contains(where: isToExplain)
     let gestures = isExplained ? [] : GestureText.helpLines(entry)
-    return gestures.isEmpty ? transitionHelp(entry) : gestures
+    let changes = gestures.isEmpty ? OutcomeText.helpLines(entry) : gestures
+    return changes.isEmpty ? transitionHelp(entry) : changes
   }
 
   /// A missing value and its reason.
@@ -169,14 +172,17 @@ package enum ReportText {
   /// another drag does not explain comes first.
   private static func slowest(_ entry: CheckEntry) -> Verdict? {
     guard !entry.frames.contains(where: isToExplain) else { return nil }
-    let verdicts = entry.verdicts().filter { $0.transition != nil }
+    let verdicts = entry.verdicts().filter { $0.transition != nil && !$0.isOtherOutcome }
     guard entry.touchChange != nil else { return verdicts.first }
     return verdicts.first { $0.transition?.isInteractive == false } ?? verdicts.first
   }
 
-  /// The file and the line of the transition that takes longer, if no frame is late.
+  /// The file and the line of the transition that is cancelled, or if no frame is late, takes
+  /// longer.
   static func placeLines(_ entry: CheckEntry) -> [String] {
-    guard slowest(entry) != nil, let line = entry.causeLine else { return [] }
+    guard slowest(entry) != nil || entry.otherOutcome?.transition != nil,
+      let line = entry.causeLine
+    else { return [] }
     return ["see \(printable(entry.subject.path, limit: 1_000)):\(line)"]
   }
 

@@ -54,7 +54,8 @@ enum ResultTable {
         hitchLimit: report.valueLimit,
         listsHitches: GroupText.listsLateFrames(of: report),
         listsErrors: report.arrangement.listsErrors,
-        gated: GatedMetrics(cases.map { $0 })
+        gated: GatedMetrics(cases.map { $0 }),
+        origins: Dictionary(cases.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
       )
       : MetricTable.grid(results, metrics: metrics)
     grid.hiddenCount = report.cases.count - cases.count

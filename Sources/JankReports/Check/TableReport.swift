@@ -26,7 +26,8 @@ public enum TableReport {
     hitchLimit: Int?,
     listsHitches: Bool = true,
     listsErrors: Bool = true,
-    gated: GatedMetrics? = nil
+    gated: GatedMetrics? = nil,
+    origins: [CaseName: CheckedCase] = [:]
   ) -> ResultGrid {
     let expected = results.map { $0.trace.findings.count { $0.isExpected } }
     let expectedCount = expected.reduce(0, +)
@@ -35,7 +36,8 @@ public enum TableReport {
     var notes = CaseNotes()
     for result in results {
       let texts = self.notes(result, listsErrors: listsErrors, listsExpected: listsExpected)
-      for text in texts { notes.add(text, of: result.caseName) }
+      let warnings = self.warnings(of: result, from: origins[result.caseName])
+      for text in texts + warnings { notes.add(text, of: result.caseName) }
     }
     let caseCount = expected.count { $0 > 0 }
     let rest =
@@ -108,7 +110,7 @@ public enum TableReport {
     return lines(result.headline.hitches, limit: limit).map { "\(name): \($0)" }
   }
 
-  /// The findings and warnings of a run, and the errors that make it invalid.
+  /// The findings of a run, and the errors that make it invalid.
   private static func notes(
     _ result: RunResult,
     listsErrors: Bool,
@@ -121,11 +123,15 @@ public enum TableReport {
       let kind = $0.isExpected ? "expected" : $0.severity.rawValue
       return "\(kind) \(FindingText.line($0)). UIKit: \($0.consequence)"
     }
-    let failures = listsErrors ? result.trace.failures.map(FindingText.line) : []
-    let warnings = result.trace.events.filter { $0.kind == .warning }.map {
-      "\(printable($0.subject)): \(printable($0.name, limit: 200))"
+    return findings + (listsErrors ? result.trace.failures.map(FindingText.line) : [])
+  }
+
+  /// The warnings of a run, each with its line if the file of the scenario is known.
+  private static func warnings(of result: RunResult, from origin: CheckedCase?) -> [String] {
+    result.trace.events.filter { $0.kind == .warning }.map { event in
+      let place = origin.map { WarningText.place($0.lines.warnings[event.name], in: $0.path) }
+      return "\(printable(event.subject)): \(printable(event.name, limit: 200))\(place ?? "")"
     }
-    return findings + failures + warnings
   }
 
   /// The longest hitches in time order, and the number of the others.

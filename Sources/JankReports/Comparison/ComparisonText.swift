@@ -126,9 +126,9 @@ extension ComparisonText {
     guard let most = counts.max(), most > 0 else { return nil }
     let names = zip(comparison.contestants, counts).filter { $1 == most }.map(\.0.strategy)
     let each = names.count > 1 ? "each best" : "best"
-    let metrics = ranked == 1 ? "1 metric" : "\(ranked) metrics"
-    return "overall: \(names.joined(separator: ", ")), \(each) by \(most) of the \(metrics) in "
-      + "which the strategies differ"
+    let share = ranked == 1 ? "the only metric" : "\(most) of the \(ranked) metrics"
+    return "overall: \(names.joined(separator: ", ")), \(each) by \(share) in which the "
+      + "strategies differ"
   }
 
   /// Too few strategies, invalid runs, remarks on runs, then missing values.

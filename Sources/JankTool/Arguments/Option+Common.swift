@@ -111,6 +111,30 @@ extension Invocation {
     text(option).flatMap { Format(rawValue: $0) } ?? Self.format(fittingEndingOf: text(.output))
   }
 
+  /// The outputs of a command, the main one first.
+  ///
+  /// - Parameters:
+  ///   - option: The option that names the main format.
+  ///   - standard: The format if the command line names none and the file has no extension.
+  ///   - further: The option for further outputs, of which each value is `FORMAT=FILE`.
+  ///   - example: A value of `further`, for the hint.
+  ///   - fitting: Returns the format that fits the ending of a path.
+  /// - Returns: The formats and files; a file is nil for standard output.
+  /// - Throws: Wrong usage, for an unknown format and for a file whose ending fits none.
+  func outputs<Format: RawRepresentable<String> & CaseIterable>(
+    _ option: Option,
+    standard: Format,
+    further: Option,
+    example: String,
+    fitting: (String) -> Format? = { Invocation.format(fittingEndingOf: $0) }
+  ) throws(ToolFailure) -> [(format: Format, path: String?)] {
+    let path = text(.output).flatMap { $0 == "-" ? nil : $0 }
+    let format = text(option).flatMap { Format(rawValue: $0) } ?? path.flatMap(fitting)
+    try refuseUnknownEnding(option, fits: format != nil)
+    let others: [(format: Format, path: String?)] = try furtherOutputs(further, example: example)
+    return [(format ?? standard, path)] + others
+  }
+
   /// The further outputs of a command.
   ///
   /// - Parameters:

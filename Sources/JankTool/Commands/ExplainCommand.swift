@@ -117,8 +117,7 @@ package enum ExplainCommand {
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch format {
-      case .text:
-        runs.map { $0.text(layout) }.joined(separator: "\n") + note(on: hidden, layout)
+      case .text: ExplainedCase.text(runs, layout) + note(on: hidden, layout)
       case .json: ExplainedCase.json(runs)
       case .html: ExplainedCase.page(runs, of: plan, invocation)
       }

@@ -92,10 +92,41 @@ extension ExplainedCase {
     return copy
   }
 
-  /// The run as text.
-  func text(_ layout: TextLayout) -> String {
-    let title = "\(result.scenario) / \(result.device) / \(result.strategy)"
-    let name = layout.paragraph(printable(title, limit: 300), hanging: "  ")
+  /// Runs as text; those that have the same text share it.
+  static func text(_ runs: [ExplainedCase], _ layout: TextLayout) -> String {
+    var groups: [(text: String, runs: [ExplainedCase])] = []
+    var places: [String: Int] = [:]
+    for run in runs {
+      let text = run.text(layout)
+      if let place = places[text] {
+        groups[place].runs.append(run)
+      } else {
+        places[text] = groups.count
+        groups.append((text, [run]))
+      }
+    }
+    return groups.map { layout.paragraph(title(of: $0.runs), hanging: "  ") + $0.text }
+      .joined(separator: "\n")
+  }
+
+  /// The names of runs: the strategies of each scenario and device, and the number of several runs.
+  private static func title(of runs: [ExplainedCase]) -> String {
+    var names: [(case: String, strategies: [String])] = []
+    for run in runs {
+      let name = printable("\(run.result.scenario) / \(run.result.device)", limit: 200)
+      let strategy = printable(run.result.strategy, limit: 100)
+      if names.last?.case == name {
+        names[names.count - 1].strategies.append(strategy)
+      } else {
+        names.append((name, [strategy]))
+      }
+    }
+    return names.map { "\($0.case) / \($0.strategies.joined(separator: ", "))" }
+      .joined(separator: "; ") + (runs.count > 1 ? " (\(runs.count) cases)" : "")
+  }
+
+  /// The run as text, without its name.
+  private func text(_ layout: TextLayout) -> String {
     let ends = TransitionText.words(result.trace.transitions).map {
       layout.paragraph("transitions: \($0)", hanging: "  ")
     }
@@ -120,7 +151,7 @@ extension ExplainedCase {
     }
     let bound = replayLimit.map { WhatIfText.bound($0, layout: layout) }
     let parts = frames + [bound, motion.text(layout), changed].compactMap(\.self)
-    return name + (ends ?? "") + parts.joined()
+    return (ends ?? "") + parts.joined()
   }
 
   /// The words for a run of which no frame is shown.

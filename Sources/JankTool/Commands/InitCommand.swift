@@ -133,7 +133,8 @@ package enum InitCommand {
           files.append(("Package.swift", PackageSet.manifest(source)))
         }
       }
-      advice.append(WorkflowSet.advice(server))
+      let folderIsThere = SystemCall.kind(of: "\(folder)/Scenarios") == .folder
+      advice.append(WorkflowSet.advice(server, hasScenarios: folderIsThere))
     }
     if !invocation.has(Self.source), files.contains(where: { $0.path == "Package.swift" }) {
       advice.insert("set the address of JankLab in Package.swift", at: 0)

@@ -78,7 +78,9 @@ package enum RunCommand {
     if !invocation.has(RunOptions.quiet) {
       let areListed = session.outputs.contains { $0.listsWarnings(of: chosen) }
       let unlisted = areListed ? [] : WarningText.listed(of: report.cases)
-      console.show((unlisted + WarningText.uncounted(of: report.cases)).map { Diagnostic($0) })
+      let warnings = (unlisted + WarningText.uncounted(of: report.cases)).map { Diagnostic($0) }
+      console.show(quoting(warnings, plan.runs.files))
+      console.show(TouchRemarks.warnings(of: plan.runs.entries))
     }
     if invocation.has(RunOptions.allSegues), !invocation.has(RunOptions.quiet) {
       console.show(SegueSummary.notes(of: report.cases, plan.runs))
@@ -86,6 +88,19 @@ package enum RunCommand {
     let limit = invocation.has(all) ? Int.max : findingLimit
     console.show(errors(of: report.cases, findingLimit: limit))
     return (report.code, plan.runs.recordings)
+  }
+
+  /// The diagnostics, those with a position with the line of their file.
+  private static func quoting(
+    _ diagnostics: [Diagnostic],
+    _ files: [LoadedScenario]
+  ) -> [Diagnostic] {
+    diagnostics.map { diagnostic in
+      guard diagnostic.position != nil,
+        let text = files.first(where: { $0.path == diagnostic.path })?.text
+      else { return diagnostic }
+      return [diagnostic].quoting(Array(text.utf8))[0]
+    }
   }
 
   /// The number of a case's findings that are listed; more are only counted.
@@ -141,8 +156,17 @@ package enum RunCommand {
 }
 
 extension Diagnostic {
-  /// A warning about the cases of a scenario.
+  /// A warning about the cases of a scenario, at its position in the file if that is known.
   init(_ warning: WarningText) {
-    self.init(.warning, path: warning.name, message: warning.text)
+    guard let position = warning.position else {
+      self.init(.warning, path: warning.name, message: warning.text)
+      return
+    }
+    self.init(
+      .warning,
+      path: warning.path,
+      position: SourcePosition(line: position.line, column: position.column),
+      message: "\(warning.name): \(warning.text)"
+    )
   }
 }

@@ -7,6 +7,7 @@ struct RunComparisonTests {
   private static let refresh: Int64 = 16_666_667
   /// The values of a run with a drag, in steps.
   private static let base: [String: Int64] = [
+    "transitions.completed": 2_000_000, "transitions.cancelled": 1_000_000,
     "apple.hitch-time": 100_000_000, "freeze.longest": 50_000_000,
     "input.latency.max": 60_000_000, "transition.response.max": 40_000_000,
     "gesture.settle.max": 400_000_000, "transition.settle.max": 500_000_000,
@@ -41,10 +42,15 @@ struct RunComparisonTests {
     return [metric.id: isWorse ? size : -size]
   }
 
-  @Test func `the order begins with late frames, then latency, then motion`() {
-    #expect(MetricRegistry.noticed.map(\.id).first == "apple.hitch-time")
-    #expect(MetricRegistry.noticed.count == 13)
-    #expect(MetricRegistry.noticed.allSatisfy { $0.resolution != nil && $0.polarity != .neutral })
+  /// The metrics of which one direction is better.
+  private static let rated = MetricRegistry.noticed.filter { $0.polarity != .neutral }
+
+  @Test func `the order begins with outcomes, then late frames, then latency, then motion`() {
+    let outcomes = ["transitions.completed", "transitions.cancelled"]
+    #expect(MetricRegistry.noticed.prefix(2).map(\.id) == outcomes)
+    #expect(Self.rated.first?.id == "apple.hitch-time")
+    #expect(Self.rated.count == 13 && MetricRegistry.noticed.count == 15)
+    #expect(MetricRegistry.noticed.allSatisfy { $0.resolution != nil })
     #expect(
       MetricRegistry.noticed.allSatisfy { [.visible, .perceptual].contains($0.bearing) }
     )
@@ -52,7 +58,7 @@ struct RunComparisonTests {
     #expect(MetricRegistry.all.allSatisfy { ($0.resolution == nil) == !ids.contains($0.id) })
   }
 
-  @Test(arguments: MetricRegistry.noticed.map(\.id))
+  @Test(arguments: rated.map(\.id))
   func `a difference beyond the resolution decides, one up to it does not`(id: String) throws {
     let metric = try #require(MetricRegistry.metric(id))
     #expect(compare(change(metric, isWorse: true)).judgement == .worse)
@@ -72,7 +78,7 @@ struct RunComparisonTests {
   }
 
   @Test func `an improvement excuses later regressions, and nothing before it`() {
-    let noticed = MetricRegistry.noticed
+    let noticed = Self.rated
     for (place, better) in noticed.enumerated() {
       for (other, worse) in noticed.enumerated() where other != place {
         let changes = change(better, isWorse: false)
@@ -124,6 +130,20 @@ struct RunComparisonTests {
     // A display at a lower rate misses none.
     #expect(compare(["frames.rate": -11_000_000]).judgement == .worse)
     #expect(compare(["frames.rate": 11_000_000]).judgement == .better)
+  }
+
+  /// One more or one less: a screen stays open or closes that did not.
+  @Test(arguments: ["transitions.completed", "transitions.cancelled"])
+  func `another number of outcomes is a regression in both directions, whatever improves`(
+    id: String
+  ) {
+    for change: Int64 in [-1_000_000, 1_000_000] {
+      let comparison = compare([id: change, "apple.hitch-time": -100_000_000])
+      #expect(comparison.judgement(of: id) == .worse)
+      #expect(comparison.judgement(of: "apple.hitch-time") == .better)
+      #expect(comparison.judgement == .worse)
+    }
+    #expect(compare([id: 0]).judgement(of: id) == .changed)
   }
 
   @Test func `unnoticeable values never decide`() {

@@ -58,6 +58,34 @@ struct MotionMetricsTests {
     )
   }
 
+  @Test func `outcomes are counted, also of a run without transitions and of two runs`() {
+    func counts(_ tally: FrameTally) -> [Double?] {
+      ["transitions.completed", "transitions.cancelled"].map { id in
+        MetricRegistry.metric(id)?.value(tally).value?.number
+      }
+    }
+    var trace = MovingTrace.trace { MovingTrace.place(Double($0)) }
+    let first = trace.transitions[0]
+    func series(_ outcomes: TransitionRecord.Outcome...) -> FrameSeries {
+      trace.transitions = outcomes.map { outcome in
+        var transition = first
+        transition.outcome = outcome
+        return transition
+      }
+      return FrameSeries(trace)
+    }
+    var both = series(.completed, .cancelled, .completed)
+    #expect(counts(FrameTally(both)) == [2, 1])
+    #expect(counts(FrameTally(series())) == [0, 0])
+    #expect(counts(FrameTally(series(.unfinished))) == [0, 0])
+    let other = series(.cancelled, .completed)
+    var merged = FrameTally(both)
+    merged.merge(FrameTally(other))
+    both.append(other)
+    #expect(counts(FrameTally(both)) == [3, 2])
+    #expect(counts(merged) == [3, 2])
+  }
+
   @Test func `the values of two runs are those of both`() {
     var series = FrameSeries(trace(askedAt: 30))
     series.append(

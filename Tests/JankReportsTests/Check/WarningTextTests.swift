@@ -4,7 +4,11 @@ import JankTrace
 import Testing
 
 struct WarningTextTests {
-  private func subject(_ texts: [String], device: String = "phone-60") throws -> CheckedCase {
+  private func subject(
+    _ texts: [String],
+    device: String = "phone-60",
+    lines: ScriptLines = ScriptLines()
+  ) throws -> CheckedCase {
     let result = SampleResults.stalled(name: "calm", late: 0)
     var trace = result.trace
     trace.events += texts.map {
@@ -16,7 +20,12 @@ struct WarningTextTests {
       device: device,
       trace: trace
     )
-    let source = CheckSubject.Source(scenario: "calm", path: "a.json", contentHash: "0")
+    let source = CheckSubject.Source(
+      scenario: "calm",
+      path: "a.json",
+      contentHash: "0",
+      lines: lines
+    )
     return try Judge(rules: []).judge(CheckSubject(warned, from: source, replay: ""))
   }
 
@@ -32,6 +41,20 @@ struct WarningTextTests {
       ]
     )
     #expect(WarningText.uncounted(of: cases).isEmpty)
+  }
+
+  @Test func `a warning about a key names the file and the line`() throws {
+    let lines = ScriptLines(warnings: ["no screen": ScriptLines.Position(line: 4, column: 7)])
+    let cases = [try subject(["no recogniser", "no screen"], lines: lines)]
+    #expect(
+      WarningText.lines(of: cases, listsAll: false) == [
+        "calm / phone-60 / display-link: script: no recogniser",
+        "calm / phone-60 / display-link: script: no screen (a.json:4)",
+      ]
+    )
+    let warnings = WarningText.listed(of: cases)
+    #expect(warnings.map(\.path) == ["a.json", "a.json"])
+    #expect(warnings.map(\.position) == [nil, ScriptLines.Position(line: 4, column: 7)])
   }
 
   @Test func `many warnings are counted unless all are wanted`() throws {

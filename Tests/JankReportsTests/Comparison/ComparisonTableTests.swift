@@ -1,4 +1,6 @@
 import Foundation
+import JankGate
+import JankMetrics
 import JankReports
 import JankText
 import Testing
@@ -45,6 +47,34 @@ struct ComparisonTableTests {
       }
       #expect(text.contains("66.67"))
     }
+  }
+
+  @Test(arguments: [[[0], [3]], [[0, 0], [3, 2]]])
+  func `a metric without a direction has no relation to the best, with the reason`(late: [[Int]])
+    throws
+  {
+    let metrics = ["frames.presented", "apple.hitch-time"].compactMap(MetricRegistry.metric)
+    try #require(metrics.map(\.polarity) == [.neutral, .lower])
+    let series = late.enumerated().map { place, late in
+      var series = TrialSeries(of: "s\(place)", metricCount: 2, seedCount: late.count)
+      for (seed, late) in late.enumerated() {
+        var trace = SampleResults.stalled(late: late).trace
+        trace.frames.removeLast(late)
+        series.take(Trial(trace, metrics: metrics), seed: seed)
+      }
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...UInt64(late[0].count)
+    )
+    let text = ComparisonTable.text([Comparison(setting, metrics: metrics, series)])
+    let heads = text.split(separator: "\n").filter { $0.hasPrefix("strategy") }
+    #expect(heads.joined().components(separatedBy: "to best").count == 2, "\(text)")
+    let reason = "\nframes.presented: neither a larger nor a smaller value is best\n"
+    #expect(text.contains(reason) == (late[0].count > 1), "\(text)")
   }
 
   @Test func `a failed strategy is listed and not ranked`() {

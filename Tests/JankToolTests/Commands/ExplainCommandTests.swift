@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExplainedCase, JankReports/ExplanationJSON.
+// Also tests: JankReports/ExplanationJSON.
 // Also tests: JankReports/SmoothnessText, JankReports/RequestDelayText.
 
 struct ExplainCommandTests {

@@ -171,11 +171,25 @@ struct HelpCommandTests {
     #expect(run.output.contains("From Effects (`janklab help effects`):"))
   }
 
-  @Test func `help on another form of a name suggests the name`() async throws {
-    let run = try await ToolRun(["help", "gating"])
+  @Test(arguments: [
+    ("gating", "gate"), ("scoring", "score"), ("profiling", "profile"), ("exited", "exit-codes"),
+    ("gestured", "gesture"),
+  ])
+  func `help on another form of a name suggests the name`(word: String, name: String) async throws {
+    let run = try await ToolRun(["help", word])
     #expect(run.code == .wrongUsage)
-    #expect(run.errors.contains("did you mean \"gate\"?"), "\(run.errors)")
+    #expect(run.errors.contains("did you mean \"\(name)\"?"), "\(run.errors)")
     #expect(try await ToolRun(["help", "bing"]).errors.contains("to list commands"))
+  }
+
+  @Test(arguments: [
+    ("string", "strategies"), ("strings", "strategies"), ("coming", "compare"),
+  ])
+  func `a word that only begins like a name is no form of it`(word: String, name: String)
+    async throws
+  {
+    let run = try await ToolRun(["help", word])
+    #expect(run.code == .wrongUsage && !run.errors.contains("did you mean \"\(name)\"?"))
   }
 
   @Test func `help on a misspelt name suggests the nearest`() async throws {

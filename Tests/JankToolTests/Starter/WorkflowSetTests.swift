@@ -12,7 +12,16 @@ struct WorkflowSetTests {
       let run = try await ToolRun(words)
       #expect(run.code == .done && run.output.hasPrefix("wrote \(desk.folder.path)/"))
       let commit = "with Scenarios, baseline.json, Package.swift and Package.resolved; "
-      #expect(run.output.contains(commit), "\(run.output)")
+      #expect(run.output.replacing(/\n +/, with: " ").contains(commit), "\(run.output)")
+      let missing = "the workflow checks the folder Scenarios, which is not there"
+      let text = run.output.replacing(/\n +/, with: " ")
+      #expect(text.contains(missing), "\(text)")
+      try FileManager.default.createDirectory(
+        atPath: desk.path("Scenarios"),
+        withIntermediateDirectories: true
+      )
+      let again = try await ToolRun(words + ["--force"])
+      #expect(!again.output.replacing(/\n +/, with: " ").contains(missing), "\(again.output)")
       #expect(try await ToolRun(words).code == .cannotCreate)
       #expect(try await ToolRun(words + ["--force"]).code == .done)
     }

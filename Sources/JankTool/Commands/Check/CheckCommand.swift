@@ -115,7 +115,7 @@ package enum CheckCommand {
       let isPruning = plan.mustPrune(report.lostCases)
       let update = plan.commandOfUpdate(of: path, pruning: isPruning)
       console.show(regression(report, besides: update, invocation, isPruning: isPruning))
-      console.show(WrittenRules.notes(on: report.cases, of: invocation.path))
+      console.show([WrittenRules.reminder(on: report.cases)].compactMap(\.self))
     }
     return report.code
   }

@@ -109,12 +109,14 @@ struct CheckPlan: Sendable {
     _ replay: CheckReplay,
     isCompared: Bool
   ) -> Item {
+    var lines = file.lines.script
+    lines.warnings = EffectRemarks.positions(of: run, in: file)
     let source = CheckSubject.Source(
       scenario: file.scenario.name,
       path: file.path,
       tags: file.scenario.tags,
       contentHash: hash(of: file, playedAs: run),
-      lines: file.lines.script,
+      lines: lines,
       text: file.text
     )
     return Item(

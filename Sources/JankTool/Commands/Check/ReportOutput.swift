@@ -35,17 +35,14 @@ struct ReportOutput: Sendable, Equatable {
 
   /// The requested reports, the main one first.
   static func outputs(_ invocation: Invocation) throws(ToolFailure) -> [ReportOutput] {
-    let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
-    let format =
-      invocation.text(formatOption).flatMap(ReportFormat.init(rawValue:))
-      ?? path.flatMap(ReportFormat.init(fittingEndingOf:))
-    try invocation.refuseUnknownEnding(formatOption, fits: format != nil)
-    let main = ReportOutput(format: format ?? .table, path: path)
-    let others: [(format: ReportFormat, path: String?)] = try invocation.furtherOutputs(
-      further,
-      example: example
+    let outputs = try invocation.outputs(
+      formatOption,
+      standard: ReportFormat.table,
+      further: further,
+      example: example,
+      fitting: ReportFormat.init(fittingEndingOf:)
     )
-    return [main] + others.map { ReportOutput(format: $0.format, path: $0.path) }
+    return outputs.map { ReportOutput(format: $0.format, path: $0.path) }
   }
 
   /// Writes the report.

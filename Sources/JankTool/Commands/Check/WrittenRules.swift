@@ -12,6 +12,16 @@ enum WrittenRules {
     let line: Int?
     let column: Int?
     let rule: String
+
+    var position: SourcePosition? {
+      line.map { SourcePosition(line: $0, column: column ?? 1) }
+    }
+  }
+
+  /// Rules in the order of the cases, each with its first verdict and its number of cases.
+  private struct Broken {
+    var places: [Place] = []
+    var verdicts: [Place: (first: Verdict, name: CaseName, count: Int)] = [:]
   }
 
   /// Names the file and the line of each broken rule once.
@@ -21,8 +31,36 @@ enum WrittenRules {
   ///   - command: the words that lead to the command, for the number of further rules.
   /// - Returns: A note for each rule, in the order of the cases.
   static func notes(on cases: [CheckedCase], of command: String) -> [Diagnostic] {
-    var places: [Place] = []
-    var broken: [Place: (first: Verdict, name: CaseName, count: Int)] = [:]
+    let broken = broken(in: cases)
+    let more = broken.places.count - nameLimit
+    let rest = "\(more) more \(more == 1 ? "rule is" : "rules are") broken"
+    return broken.places.prefix(nameLimit).compactMap { place in
+      broken.verdicts[place].map { note(place, $0.first, in: $0.name, count: $0.count) }
+    } + (more > 0 ? [Diagnostic(.note, path: command, message: rest)] : [])
+  }
+
+  /// States once that no update of a baseline changes the broken rules, which a report lists.
+  ///
+  /// - Parameter cases: The judged cases.
+  /// - Returns: A note at the first rule, with the number of the others; nil if none is broken.
+  static func reminder(on cases: [CheckedCase]) -> Diagnostic? {
+    let places = broken(in: cases).places
+    guard let first = places.first else { return nil }
+    let more = places.count - 1
+    let others =
+      more == 0 ? "" : ", as \(more == 1 ? "is 1 more rule" : "are \(more) more rules")"
+    return Diagnostic(
+      .note,
+      path: first.path,
+      position: first.position,
+      message: "this rule is broken: \(printable(first.rule, limit: 200))\(others)",
+      hint: "a baseline does not change \(more == 0 ? "it" : "them"): fix the app, or edit "
+        + (more == 0 ? "this line" : "these lines")
+    )
+  }
+
+  private static func broken(in cases: [CheckedCase]) -> Broken {
+    var broken = Broken()
     for subject in cases {
       for verdict in subject.ruleVerdicts where verdict.outcome == .failed {
         guard let path = verdict.path, !verdict.isAgainstBaseline else { continue }
@@ -32,15 +70,11 @@ enum WrittenRules {
           column: verdict.column,
           rule: verdict.rule
         )
-        if broken[place] == nil { places.append(place) }
-        broken[place, default: (verdict, subject.name, 0)].count += 1
+        if broken.verdicts[place] == nil { broken.places.append(place) }
+        broken.verdicts[place, default: (verdict, subject.name, 0)].count += 1
       }
     }
-    let more = places.count - nameLimit
-    let rest = "\(more) more \(more == 1 ? "rule is" : "rules are") broken"
-    return places.prefix(nameLimit).compactMap { place in
-      broken[place].map { note(place, $0.first, in: $0.name, count: $0.count) }
-    } + (more > 0 ? [Diagnostic(.note, path: command, message: rest)] : [])
+    return broken
   }
 
   private static func note(
@@ -53,7 +87,7 @@ enum WrittenRules {
     return Diagnostic(
       .note,
       path: place.path,
-      position: place.line.map { SourcePosition(line: $0, column: place.column ?? 1) },
+      position: place.position,
       message: "this rule is broken: \(ReportText.name(name)): \(ReportText.line(verdict))\(cases)",
       hint: "a baseline does not change it: fix the app, or edit this line"
     )

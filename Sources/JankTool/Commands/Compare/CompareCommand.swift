@@ -44,7 +44,12 @@ package enum CompareCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let outputs = try outputs(invocation)
+    let outputs = try invocation.outputs(
+      format,
+      standard: Format.table,
+      further: further,
+      example: example
+    )
     guard !invocation.has(PolicyMode.policy) else {
       let others = ComparisonRequest.ownOptions + StressOptions.options + [FileWatch.option]
       try reject(others, invocation, "with --policy")
@@ -59,17 +64,6 @@ package enum CompareCommand {
       () async throws(ToolFailure) in
       try await compare(invocation, outputs, console)
     }
-  }
-
-  /// The requested outputs, the main one first.
-  private static func outputs(
-    _ invocation: Invocation
-  ) throws(ToolFailure) -> [ComparisonOutput.Target] {
-    let choice: Format? = invocation.format(format)
-    try invocation.refuseUnknownEnding(format, fits: choice != nil)
-    let path = invocation.text(.output).flatMap { $0 == "-" ? nil : $0 }
-    return [(choice ?? .table, path)]
-      + (try invocation.furtherOutputs(further, example: example))
   }
 
   /// Compares once.

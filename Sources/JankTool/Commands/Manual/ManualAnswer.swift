@@ -65,13 +65,24 @@ enum ManualAnswer {
         ?? "to list the options of a command: \(toolset.name) COMMAND --help"
     }
     let stem = Self.stem(of: word)
-    let relatives = known.filter { !stem.isEmpty && $0.hasPrefix(stem) }.prefix(1)
+    let relatives = known.filter { isForm($0, of: stem) }.prefix(1)
     let nearest = [known, names].compactMap { nearestName(to: word, among: $0) }
     let near = (relatives.isEmpty ? nearest : Array(relatives)).map { quoted($0) }
     let list = "to list commands and pages: \(toolset.name) help"
     guard let first = near.first else { return list }
     let other = near.last.flatMap { $0 == first ? nil : " or \($0)" } ?? ""
     return "did you mean \(first)\(other)? \(list)"
+  }
+
+  /// The fewest letters of a stem with which other words than its own forms do not begin.
+  private static let safeStemLength = 4
+
+  /// Whether a name may be a form of the word with a stem: `gate-ci` of `gat`, and not `strategies`
+  /// of `str`, which `string` has.
+  private static func isForm(_ name: String, of stem: String) -> Bool {
+    guard stem.count < safeStemLength else { return name.hasPrefix(stem) }
+    let first = name.prefix { $0 != "-" }
+    return !stem.isEmpty && ["", "e", "es", "s"].contains { first == stem + $0 }
   }
 
   /// The beginning that a word shares with its other forms: `gat` of `gating`; empty if short.

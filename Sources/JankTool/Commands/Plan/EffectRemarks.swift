@@ -1,3 +1,4 @@
+internal import JankGate
 internal import JankScenarios
 internal import JankText
 
@@ -12,14 +13,31 @@ enum EffectRemarks {
     var known: Set<String> = []
     let warnings = file.scenario.setting.devices.flatMap(file.scenario.effectWarnings)
     let diagnostics = warnings.filter { known.insert($0.text).inserted }.map { warning in
-      let places = file.lines.positions(ofEffect: warning.effect, on: warning.screen)
-      return Diagnostic(
+      Diagnostic(
         .warning,
         path: file.path,
-        position: warning.isReturn ? places.last : places.first,
+        position: position(of: warning, in: file),
         message: warning.text
       )
     }
     return file.text.map { diagnostics.quoting(Array($0.utf8)) } ?? diagnostics
+  }
+
+  /// The positions of the effects that a run warns of, by the name of the warning's event.
+  static func positions(of run: Case, in file: LoadedScenario) -> [String: ScriptLines.Position] {
+    run.scenario.effectWarnings(on: run.device).reduce(into: [:]) { positions, warning in
+      guard positions[warning.text] == nil, let place = position(of: warning, in: file) else {
+        return
+      }
+      positions[warning.text] = ScriptLines.Position(line: place.line, column: place.column)
+    }
+  }
+
+  private static func position(
+    of warning: Scenario.EffectWarning,
+    in file: LoadedScenario
+  ) -> SourcePosition? {
+    let places = file.lines.positions(ofEffect: warning.effect, on: warning.screen)
+    return warning.isReturn ? places.last : places.first
   }
 }

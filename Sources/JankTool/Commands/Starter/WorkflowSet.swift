@@ -27,7 +27,21 @@ package enum WorkflowSet {
   }
 
   /// The steps that remain to do by hand.
-  package static func advice(_ server: BuildServer) -> String {
+  ///
+  /// - Parameters:
+  ///   - server: The build server.
+  ///   - hasScenarios: Whether the project has the folder that the workflow checks.
+  /// - Returns: The steps.
+  package static func advice(_ server: BuildServer, hasScenarios: Bool) -> String {
+    let place =
+      hasScenarios
+      ? ""
+      : "the workflow checks the folder Scenarios, which is not there: move the scenarios into it, "
+        + "or name their folder in the workflow; "
+    return place + steps(server)
+  }
+
+  private static func steps(_ server: BuildServer) -> String {
     let step =
       switch server {
       case .github: "commit .github"

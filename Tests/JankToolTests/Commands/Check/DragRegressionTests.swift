@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: JankReports/GestureText.
+// Also tests: JankReports/GestureText, JankReports/OutcomeText, JankGate/OtherOutcome.
 
 /// What a check says about values that change because a drag or its rule was edited.
 struct DragRegressionTests {
@@ -61,6 +61,47 @@ struct DragRegressionTests {
     #expect(groups.contains("a.scenario.json:9)"), "\(groups)")
     let junit = try await check(old, became: #""commit": 0.8"#, ["--format", "junit"])
     #expect(junit.contains("the drag of line 9 is another one"))
+  }
+
+  /// The drag of the script stays as it is, and its rule asks for more.
+  @Test func `a drag that closes the page no more fails the check, and is named`() async throws {
+    let plain = Self.scenario.replacing(",\n  \"outcomes\": [\"finish\", \"cancel\"]", with: "")
+    let (old, now) = (#""travel": 400"#, #""travel": 2000"#)
+    let found = try await check(old, became: now, in: plain)
+    #expect(
+      found.contains("transitions.completed is 1, was 2 (-1): dismiss Sheet is cancelled"),
+      "\(found)"
+    )
+    #expect(found.contains("see ") && found.contains("a.scenario.json:5"), "\(found)")
+    #expect(
+      found.contains(
+        "help: compare its drag and \"commit\" and \"travel\" of the rule of line 5 with those "
+          + "before; if intended, accept the new outcome with baseline update"
+      ),
+      "\(found)"
+    )
+    let groups = try await check(old, became: now, in: plain, ["--group-by", "cause"])
+    #expect(groups.contains(": dismiss Sheet is cancelled"), "\(groups)")
+    let back = try await check(now, became: old, in: plain.replacing(old, with: now))
+    #expect(back.contains("transitions.completed is 2, was 1 (+1)"), "\(back)")
+    #expect(!back.contains("is cancelled"), "\(back)")
+    #expect(back.contains("help: compare the steps and drags that end transitions"), "\(back)")
+  }
+
+  @Test func `a rule about outcomes names what was cancelled`() async throws {
+    let plain = Self.scenario.replacing(",\n  \"outcomes\": [\"finish\", \"cancel\"]", with: "")
+    let found = try await check(
+      #""travel": 400"#,
+      became: #""travel": 2000"#,
+      in: plain,
+      ["--rule", "transitions.cancelled: value == 0", "--metrics", "freeze.longest"]
+    )
+    #expect(found.contains("transitions.cancelled is 1, limit 0"), "\(found)")
+    #expect(found.contains("dismiss Sheet is cancelled"), "\(found)")
+    #expect(
+      found.contains("help: let the transitions end as the rule states, or correct its number"),
+      "\(found)"
+    )
   }
 
   @Test func `an edited drag is named with its duration`() async throws {

@@ -36,6 +36,28 @@ struct WrittenRulesTests {
     }
   }
 
+  @Test(arguments: [(1, "", "it", "this line"), (2, ", as is 1 more rule", "them", "these lines")])
+  func `a check lists each broken rule, and has one note on all of them`(
+    count: Int,
+    others: String,
+    pronoun: String,
+    place: String
+  ) async throws {
+    try await ScenarioDesk.with(["a.scenario.json": scenario(count)]) { desk in
+      let (folder, baseline) = (desk.folder.path, desk.path("baseline.json"))
+      _ = try await ToolRun(["baseline", "record", folder, "--baseline", baseline])
+      let check = try await ToolRun(["check", folder, "--baseline", baseline])
+      #expect(check.code == .regressed)
+      let report = check.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(report.components(separatedBy: "failed: stalled / ").count == count + 1)
+      #expect(check.errors.components(separatedBy: "note:").count == 2, "\(check.errors)")
+      let note = "this rule is broken: freeze.longest: value <= 0 ms\(others)\n"
+      #expect(check.errors.replacing("\n    ", with: " ").contains(note), "\(check.errors)")
+      let help = "a baseline does not change \(pronoun): fix the app, or edit \(place)\n"
+      #expect(check.errors.contains(help), "\(check.errors)")
+    }
+  }
+
   @Test func `only a few rules are named`() async throws {
     try await ScenarioDesk.with(["a.scenario.json": scenario(7)]) { desk in
       let baseline = desk.path("baseline.json")

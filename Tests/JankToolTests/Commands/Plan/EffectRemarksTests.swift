@@ -26,6 +26,20 @@ struct EffectRemarksTests {
     }
   }
 
+  @Test func `run gives the line of an effect, in its table or in a message`() async throws {
+    let files = ["a.scenario.json": scenario(#""column": 1, "row": 1"#)]
+    try await ScenarioDesk.with(files) { desk in
+      let path = desk.path("a.scenario.json")
+      let table = try await ToolRun(["run", path])
+      let text = table.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(text.contains(#"write "columns": 3 in "from" (\#(path):4)"#), "\(table.output)")
+      #expect(!table.errors.contains("belongs to a grid"), "\(table.errors)")
+      let json = try await ToolRun(["run", path, "--format", "json"])
+      #expect(json.errors.contains("\(path):4:34: warning: grid"), "\(json.errors)")
+      #expect(json.errors.contains("^"), "\(json.errors)")
+    }
+  }
+
   @Test(arguments: [false, true])
   func `a dismissal that grows from the thumbnail is a warning`(isReversed: Bool) async throws {
     let zoom = #""zoom": { "from": { "column": 1, "row": 1, "columns": 3 }"#

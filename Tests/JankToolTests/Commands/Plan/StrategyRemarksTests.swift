@@ -40,6 +40,35 @@ struct StrategyRemarksTests {
     #expect(try await errors(command, strategies: ["timer"]).isEmpty)
   }
 
+  @Test func `strategies that follow no drag are counted among all, and named if asked for`()
+    async throws
+  {
+    let scenario = """
+      { "name": "page", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Sheet": {
+          "dismissal": { "shift": { "towards": "down" } }, "dragToDismiss": { "travel": 400 } } },
+        "root": "Main",
+        "script": [{ "at": "100 ms", "present": "Sheet" },
+          { "at": "1 s", "on": "Sheet",
+            "drag": { "from": [187, 150], "to": [187, 420], "over": "250 ms" } }] }
+      """
+    try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
+      func errors(_ names: String) async throws -> String {
+        let words = ["compare", desk.path("a.scenario.json"), "--strategies", names]
+        return try await ToolRun(words).errors.replacing(/\n +/, with: " ")
+      }
+      let unable = Catalog.standard.strategies.count { !$0.isInteractive }
+      #expect(
+        try await errors("all").contains(
+          "note: \(unable) strategies are omitted: the script has a drag, and they follow no "
+            + "gesture"
+        )
+      )
+      let named = try await errors("percent-driven,keyframes,timer")
+      #expect(named.contains("warning: timer is omitted"), "\(named)")
+    }
+  }
+
   @Test func `a scenario with an effect has no remark`() async throws {
     try await ScenarioDesk.with(["a.scenario.json": SampleScenarios.tapped()]) { desk in
       let run = try await ToolRun(["validate", desk.folder.path])

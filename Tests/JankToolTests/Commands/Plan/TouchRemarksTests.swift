@@ -59,6 +59,29 @@ struct TouchRemarksTests {
     #expect(try await warnings(text).isEmpty)
   }
 
+  @Test func `run warns of such a drag, for the cases and devices that it plays`() async throws {
+    let drag = #""from": [187, 640], "to": [187, 660]"#
+    let text = scenario(drag, outcomes: #", "outcomes": ["finish", "cancel"]"#, travel: 100)
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let path = desk.path("a.scenario.json")
+      func errors(_ words: String...) async throws -> String {
+        let run = try await ToolRun(["run", path] + words)
+        #expect(run.code == .done, "\(run.errors)")
+        return run.errors.replacing("\n    ", with: " ")
+      }
+      let all = try await errors()
+      let place = "\(path):7:35: warning: the drag leaves the screen of phone-60"
+      #expect(all.contains(place), "\(all)")
+      #expect(all.contains(#"with the outcome "finish" it comes to [187, 725]"#), "\(all)")
+      #expect(all.components(separatedBy: "warning:").count == 2, "\(all)")
+      let cancelled = try await errors("--scenario", "page@cancel")
+      #expect(cancelled.contains(#"with the outcome "cancel" it comes to [187, 675]"#))
+      let other = try await errors("--device", "phone-120")
+      #expect(other.contains("leaves the screen of phone-120"), "\(other)")
+      #expect(try await errors("--quiet").isEmpty)
+    }
+  }
+
   @Test func `no outcome is named for a drag that begins off the screen`() async throws {
     let drag = #""from": [187, -30], "to": [187, 300]"#
     let found = try await warnings(scenario(drag, outcomes: #", "outcomes": ["finish", "cancel"]"#))
