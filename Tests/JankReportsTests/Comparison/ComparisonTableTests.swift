@@ -2,6 +2,7 @@ import Foundation
 import JankGate
 import JankMetrics
 import JankReports
+import JankTrace
 import JankText
 import Testing
 
