@@ -2,8 +2,8 @@ import Foundation
 import JankGate
 import JankMetrics
 import JankReports
-import JankTrace
 import JankText
+import JankTrace
 import Testing
 
 // Also tests: ComparisonGrid, ComparisonChart, ComparisonText.
