@@ -76,8 +76,9 @@ struct TouchRemarksTests {
       #expect(all.components(separatedBy: "warning:").count == 2, "\(all)")
       let cancelled = try await errors("--scenario", "page@cancel")
       #expect(cancelled.contains(#"with the outcome "cancel" it comes to [187, 675]"#))
+      // Its screen is taller.
       let other = try await errors("--device", "phone-120")
-      #expect(other.contains("leaves the screen of phone-120"), "\(other)")
+      #expect(other.isEmpty, "\(other)")
       #expect(try await errors("--quiet").isEmpty)
     }
   }
