@@ -23,10 +23,14 @@ package struct Exploration {
   private let playable: [Int]
   private let seed: UInt64
   private let isGuided: Bool
-  /// The number of attempts so far, without the scenarios themselves.
+  /// The number of attempts that were begun, without the scenarios themselves.
+  private var begunCount = 0
+  /// The number of attempts that were played, without the scenarios themselves.
   package private(set) var count = 0
-  /// The number of attempts with a failure.
+  /// The number of attempts that are invalid.
   package private(set) var failedCount = 0
+  /// The number of attempts that are valid but have warnings.
+  package private(set) var warnedCount = 0
   /// The states that the attempts reached.
   package private(set) var states = VisitedStates()
   /// The failures so far.
@@ -67,8 +71,8 @@ extension Exploration {
   /// Returns the next attempts; none if no scenario can be played.
   package mutating func nextRound(of size: Int) -> [Attempt] {
     guard !playable.isEmpty else { return [] }
-    let attempts = (0..<size).compactMap { attempt(number: count + $0) }
-    count += size
+    let attempts = (0..<size).compactMap { attempt(number: begunCount + $0) }
+    begunCount += size
     return attempts
   }
 
@@ -93,7 +97,14 @@ extension Exploration {
     reaching reached: Set<UInt32>
   ) {
     groups.add(failures, of: attempt.one, from: attempt.source, seed: attempt.seed)
-    if attempt.seed != nil, !failures.isEmpty { failedCount += 1 }
+    if attempt.seed != nil {
+      count += 1
+      if failures.contains(where: \.isError) {
+        failedCount += 1
+      } else if !failures.isEmpty {
+        warnedCount += 1
+      }
+    }
     if states.add(reached) > 0, isGuided, attempt.seed != nil { corpus.append(attempt) }
   }
 }

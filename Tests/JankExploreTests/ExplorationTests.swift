@@ -40,6 +40,26 @@ struct ExplorationTests {
     #expect(found.failedCount > 0)
   }
 
+  @Test func `attempts that were begun count once they were played`() throws {
+    var exploration = Exploration(
+      of: [try ExploreSamples.load(ExploreSamples.stack)],
+      kinds: [.times],
+      seed: 1,
+      isGuided: false,
+      catalog: .standard
+    )
+    let attempts = exploration.nextRound(of: 10)
+    let failure = RunFailure(.unsettled, text: "", time: .zero)
+    let warning = RunFailure(.unsettled, isError: false, text: "", time: .zero)
+    for (attempt, failures) in zip(attempts, [[failure, warning], [warning], []]) {
+      exploration.take(attempt, failures, reaching: [])
+    }
+    #expect(exploration.count == 3)
+    #expect(exploration.failedCount == 1)
+    #expect(exploration.warnedCount == 1)
+    #expect(exploration.nextRound(of: 1).map(\.seed) == [11])
+  }
+
   @Test func `overlapping transitions are found by other times`() throws {
     let found = try explore(ExploreSamples.stack, rounds: [200], isGuided: false, kinds: [.times])
     #expect(found.groups.groups.contains { $0.example.name == "F13" })

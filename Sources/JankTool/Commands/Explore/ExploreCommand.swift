@@ -72,9 +72,10 @@ package enum ExploreCommand {
       ),
     ],
     options: [
-      count, time, seed, guided, vary, failures, ShrinkCommand.attempts, ScenarioChoice.option,
-      RunOptions.strategy, DeviceChoice.option, RunOptions.iOS, RunOptions.jobs, RunOptions.timeout,
-      RunOptions.maxEvents, format, .output, .noColour, RunOptions.quiet,
+      count, time, seed, guided, vary, KnownFindings.option, failures, ShrinkCommand.attempts,
+      ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option, RunOptions.iOS,
+      RunOptions.jobs, RunOptions.timeout, RunOptions.maxEvents, format, .output, .noColour,
+      RunOptions.quiet,
     ] + Option.settings,
     run: run
   )

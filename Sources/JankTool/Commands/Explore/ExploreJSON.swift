@@ -19,8 +19,14 @@ enum ExploreJSON {
       JSONField("seed", .integer, "The seed of the first variation; the next ones follow it.") {
         Int64(bitPattern: $0.seed)
       }
-      JSONField("variations", .count, "The number of variations.") { $0.count }
-      JSONField("failed", .count, "The number of variations with a failure.") { $0.failedCount }
+      JSONField("interrupted", .boolean, "Whether a signal ended the exploration early.") {
+        $0.isInterrupted
+      }
+      JSONField("variations", .count, "The number of variations that were played.") { $0.count }
+      JSONField("failed", .count, "The number of variations that are invalid.") { $0.failedCount }
+      JSONField("warned", .count, "The number of valid variations with warnings.") {
+        $0.warnedCount
+      }
       JSONField("states", .count, "The number of different states that were reached.") {
         $0.stateCount
       }

@@ -26,10 +26,14 @@ struct ExploreReport: Sendable {
   /// The seed of the first variation.
   let seed: UInt64
   private let scenarioCount: Int
-  /// The number of variations.
+  /// Whether a signal ended it early.
+  let isInterrupted: Bool
+  /// The number of variations that were played.
   let count: Int
-  /// The number of variations with a failure.
+  /// The number of variations that are invalid.
   let failedCount: Int
+  /// The number of variations that are valid but have warnings.
+  let warnedCount: Int
   /// The number of states that the variations reached.
   let stateCount: Int
   /// The distinct failures.
@@ -42,7 +46,8 @@ struct ExploreReport: Sendable {
     seed: UInt64,
     scenarioCount: Int,
     exploration: Exploration,
-    failures: [Failure]
+    failures: [Failure],
+    isInterrupted: Bool
   ) {
     self.tool = tool
     self.again = again
@@ -50,6 +55,8 @@ struct ExploreReport: Sendable {
     self.scenarioCount = scenarioCount
     count = exploration.count
     failedCount = exploration.failedCount
+    warnedCount = exploration.warnedCount
+    self.isInterrupted = isInterrupted
     stateCount = exploration.states.count
     self.failures = failures
   }
@@ -79,11 +86,18 @@ extension ExploreReport {
 
   /// The report as text.
   func text(_ layout: TextLayout) -> String {
+    let errorCount = failures.count { $0.group.example.isError }
     let head =
-      "explored \(Self.counted(count, "variation")) of \(Self.counted(scenarioCount, "scenario")), "
-      + "seed \(seed): \(failedCount) failed, \(Self.counted(failures.count, "distinct failure")), "
-      + "\(Self.counted(stateCount, "state"))"
+      (isInterrupted ? "interrupted: " : "")
+      + "explored \(Self.counted(count, "variation")) of \(Self.counted(scenarioCount, "scenario")), "
+      + "seed \(seed): \(failedCount) failed, \(Self.counted(errorCount, "distinct failure")), "
+      + warnings(failures.count - errorCount) + Self.counted(stateCount, "state")
     return layout.paragraph(head, hanging: "  ") + failures.map { text($0, layout) }.joined()
+  }
+
+  private func warnings(_ kindCount: Int) -> String {
+    guard kindCount > 0 else { return "" }
+    return "\(warnedCount) with warnings only, \(Self.counted(kindCount, "distinct warning")), "
   }
 
   private func text(_ failure: Failure, _ layout: TextLayout) -> String {

@@ -15,18 +15,20 @@ struct ExploreSession {
 
   /// Prepares the exploration of a plan.
   ///
-  /// - Throws: Wrong usage, for a rule of a scenario that can never apply.
+  /// - Throws: Wrong usage, for an unknown finding, and for a rule of a scenario that can never
+  ///   apply.
   init(_ invocation: Invocation, _ plan: RunPlan) throws(ToolFailure) {
     self.invocation = invocation
     scenarios = Self.scenarios(of: plan)
     let play = ExplorePlay.play(RunOptions.limits(invocation))
+    let known = try KnownFindings.findings(invocation)
     var finders: [FailureFinder] = []
     for scenario in scenarios {
       do throws(RuleProblem) {
         finders.append(
           try FailureFinder(
             rules: scenario.demands.thresholds.map(\.threshold),
-            expecting: scenario.demands.findings,
+            expecting: scenario.demands.findings + known,
             play: play
           )
         )
@@ -148,7 +150,8 @@ extension ExploreSession {
       seed: seed,
       scenarioCount: scenarios.count,
       exploration: exploration,
-      failures: failures
+      failures: failures,
+      isInterrupted: Interruption.isRequested
     )
   }
 

@@ -1,19 +1,29 @@
 internal import JankExplore
+internal import JankTrace
 
 /// Names of shrunk scenarios, which are those of their files too.
 enum FailureName {
   private static let longest = 80
 
   /// The names of groups, all different: that of the scenario and that of the failure.
+  ///
+  /// If several failures have one name, each gets a mark of its cause, which is the same in every
+  /// exploration: a file of another failure is not written over.
   static func names(of groups: [FailureGroups.Group], from scenarios: [String]) -> [String] {
-    var counts: [String: Int] = [:]
-    return groups.map { group in
+    let names = groups.map { group in
       let safe = scenarios[group.source].map { isPlain($0) ? $0 : "-" }.prefix(longest)
-      let name = "\(String(safe))-\(group.example.name)"
-      counts[name, default: 0] += 1
-      let number = counts[name] ?? 1
-      return number == 1 ? name : "\(name)-\(number)"
+      return "\(String(safe))-\(group.example.name)"
     }
+    return zip(names, groups).map { name, group in
+      names.count { $0 == name } > 1 ? "\(name)-\(mark(of: group.example))" : name
+    }
+  }
+
+  private static func mark(of failure: RunFailure) -> String {
+    var hasher = DigestHasher()
+    hasher.combine(failure.title)
+    if case .finding(_, _, let words) = failure.cause { hasher.combine(words) }
+    return String(hasher.finish().description.prefix(8))
   }
 
   private static func isPlain(_ character: Character) -> Bool {

@@ -110,13 +110,14 @@ package enum ShrinkCommand {
     )
   }
 
-  /// The failures to keep: those of the given names, broken rules, or the first one that is found.
+  /// The failures to keep: broken rules, or those with the cause of the first one that is found, of
+  /// the given names if there are any.
   private static func wanted(_ names: [String], hasRules: Bool) -> (RunFailure) -> Bool {
     if hasRules { return { if case .rule = $0.cause { true } else { false } } }
-    if !names.isEmpty { return { names.contains($0.name) } }
     var first: RunFailure.Cause?
     return { failure in
-      guard failure.isError || first != nil else { return false }
+      let isWanted = names.isEmpty ? failure.isError : names.contains(failure.name)
+      guard isWanted || first != nil else { return false }
       if first == nil { first = failure.cause }
       return failure.cause == first
     }

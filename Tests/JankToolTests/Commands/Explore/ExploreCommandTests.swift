@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExploreJSON, ExploreSession, ExploreReport, FailingFile, FailureName.
+// Also tests: ExploreJSON, ExploreSession, ExploreReport, FailingFile, FailureName, KnownFindings.
 
 struct ExploreCommandTests {
   private static let once = ShrinkCommandTests.twice.replacing(
@@ -80,6 +80,88 @@ struct ExploreCommandTests {
     let keys = try #require(item["properties"] as? [String: Any]).keys
     #expect(!failures.isEmpty)
     for failure in failures { #expect(Set(failure.keys) == Set(keys)) }
+  }
+
+  @Test func `files of failures with one name are marked by their cause, whatever else is found`()
+    async throws
+  {
+    func files(_ count: Int, _ seed: Int) async throws -> [String: String] {
+      let words = ["--count", "\(count)", "--seed", "\(seed)", "--vary", "times,interruptions"]
+      return try await explore(Self.once, words) { desk, _ in
+        let names = try FileManager.default.contentsOfDirectory(atPath: desk.path("out/found"))
+        var abouts: [String: String] = [:]
+        for name in names where name.contains("-F13-") {
+          let text = try desk.read("out/found/\(name)")
+          abouts[name] = text.split(separator: "\n").first { $0.contains("\"about\"") }
+            .map(String.init)
+        }
+        return abouts
+      }
+    }
+    let (few, many) = (try await files(60, 1), try await files(400, 5_000))
+    #expect(few.count > 1)
+    for (name, about) in few { #expect(many[name] == about) }
+  }
+
+  @Test(arguments: [("F13", true), ("F13@Stack", true), ("F13@Other", false), ("F12", false)])
+  func `a known finding is no failure`(known: String, isKnown: Bool) async throws {
+    let words = ["--count", "150", "--vary", "times,repeats", "--known", known]
+    try await explore(Self.once, words) { desk, run in
+      #expect(run.code == (isKnown ? .done : .simulationFailed))
+      #expect(run.output.contains("F13 of Stack") == !isKnown)
+      #expect(FileManager.default.fileExists(atPath: desk.path("out")) == !isKnown)
+    }
+  }
+
+  @Test(arguments: [
+    ("f13@Stack", "knows no rule \"f13\"", "did you mean \"F13\"?"),
+    ("F13,F12", "knows no rule \"F13,F12\"", "give --known once for each rule"),
+    ("Stack", "knows no rule \"Stack\"", "there are F1 to F51, such as F13@Stack"),
+  ])
+  func `an unknown rule is rejected with what to write`(
+    text: String,
+    message: String,
+    help: String
+  ) async throws {
+    try await explore(Self.once, ["--known", text]) { _, run in
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains(message))
+      #expect(run.errors.contains(help))
+    }
+  }
+
+  @Test func `an exploration that a signal ends counts what was played, and states it`()
+    async throws
+  {
+    func counts(_ text: String) throws -> (interrupted: Bool?, played: Int?, failed: Int?) {
+      let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let keys = ["variations", "failed"].map { value?[$0] as? Int }
+      return (value?["interrupted"] as? Bool, keys[0], keys[1])
+    }
+    try await ScenarioDesk.with(["a.json": Self.once]) { desk in
+      let result = try Shell.bash(
+        """
+        "$janklab" explore "$folder/a.json" --count 1000000 --failures "$folder/found" --jobs 1 \
+          --format json --output "$folder/out.json" &
+        tool=$!
+        sleep 1
+        kill -INT $tool
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.interrupted.rawValue)
+      let ended = try counts(try desk.read("out.json"))
+      #expect(ended.interrupted == true)
+      // Played in order, so that a shorter exploration has the same.
+      let played = try #require(ended.played)
+      guard played > 0 else { return }
+      let words = ["--count", "\(played)", "--format", "json", "--attempts", "1"]
+      let whole = try await explore(Self.once, words) { _, run in try counts(run.output) }
+      #expect(whole.interrupted == false)
+      #expect(whole.played == played)
+      #expect(whole.failed == ended.failed)
+    }
   }
 
   @Test func `an unknown kind of change is rejected with the nearest name`() async throws {

@@ -45,6 +45,16 @@ struct ShrinkCommandTests {
     #expect(first.output == run.output)
   }
 
+  @Test func `of several failures with one finding, the first stays`() async throws {
+    // The push during the push is first, then comes a pop during a pop.
+    let pops = #", { "at": "2 s", "pop": "Stack" }, { "at": "30 ms after begin", "pop": "Stack" }"#
+    let stall = #"{ "at": "900 ms", "stall": "decode", "for": "35 ms" }"#
+    let text = Self.twice.replacing(stall, with: stall + pops)
+    let run = try await shrink(text, ["--finding", "F13"])
+    #expect(run.output.contains("push in Stack while the push Detail"))
+    #expect(!run.output.contains("\"pop\""))
+  }
+
   @Test func `a rule that the scenario breaks is kept in the file`() async throws {
     let rule = "frames.presented: value <= 3"
     let run = try await shrink(Self.twice, ["--rule", rule, "--quiet"])
