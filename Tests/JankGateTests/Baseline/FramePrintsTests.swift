@@ -106,4 +106,38 @@ struct FramePrintsTests {
       #expect(changed.contains(6))
     }
   }
+
+  /// Baselines keep them, so a frame that did not change must not get another one.
+  @Test func `a fingerprint is a digest of the lengths of a frame, in a fixed order`() {
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    func time(_ milliseconds: Int64) -> Instant { .zero + .milliseconds(milliseconds) }
+    func refresh(_ number: Int) -> FrameRecord.Refresh {
+      FrameRecord.Refresh(number: number, time: time(Int64(16 * number)))
+    }
+    trace.frames = [
+      FrameRecord(
+        index: 0,
+        origin: .commit,
+        begin: refresh(0),
+        expected: refresh(2),
+        actual: refresh(3),
+        commitDeadline: refresh(1).time,
+        mainThread: FrameRecord.Stage(start: time(2), end: time(3)),
+        prepare: FrameRecord.Stage(start: time(16), end: time(18)),
+        execute: FrameRecord.Stage(start: time(18), end: time(21)),
+        contentTime: time(28),
+        lateness: .render,
+        changedLayers: 5
+      )
+    ]
+    var hasher = DigestHasher()
+    // Microseconds since the frame before, late, and from the begin; then nanoseconds of each
+    // stage, microseconds that the content is old, and the changed layers.
+    for number: Int64 in [0, 16_000, 2_000, 1_000_000, 2_000_000, 3_000_000, 4_000, 5] {
+      hasher.combine(number)
+    }
+    let digits = String(UInt16(truncatingIfNeeded: hasher.finish().low), radix: 16)
+    let expected = String(repeating: "0", count: 4 - digits.count) + digits
+    #expect(FramePrints(trace).description == expected)
+  }
 }

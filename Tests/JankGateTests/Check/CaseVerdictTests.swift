@@ -75,4 +75,18 @@ struct CaseVerdictTests {
     #expect(better.count(.improved) > 0 && better.count(.failed) == 0)
     #expect(better.outcome == .improved)
   }
+
+  @Test func `an invalid case points at the line of its failed step, else at that of its strategy`()
+    throws
+  {
+    var trace = Cases().smooth.trace
+    func line() throws -> Int? {
+      let result = RunResult(scenario: "s", strategy: "t", device: "d", trace: trace)
+      let subject = CheckSubject(result, from: SampleCheck.source, line: 4, replay: "janklab run")
+      return try Judge(rules: []).judge(subject).failureLine
+    }
+    #expect(try line() == 4)
+    trace.failures = [ScriptFailure("a", line: nil), ScriptFailure("b", line: 7)]
+    #expect(try line() == 7)
+  }
 }

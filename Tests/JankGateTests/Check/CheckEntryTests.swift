@@ -37,6 +37,8 @@ struct CheckEntryTests {
     #expect(metricValues.path == SampleCheck.source.path && metricValues.line == 12)
     #expect(metricValues.count > 1 && metricValues.verdicts().count == metricValues.count)
     #expect(metricValues.frames.first?.index == 5)
+    // No touch moves in another way.
+    #expect(entries.allSatisfy { !$0.isOtherDrag })
   }
 
   @Test func `metrics of interest come first, then the worst`() throws {

@@ -186,4 +186,21 @@ struct RunComparisonTests {
     #expect(RunComparison(from: old, to: new, refreshRate: 60).judgement == .worse)
     #expect(RunComparison(from: new, to: old, refreshRate: 60).judgement == .better)
   }
+
+  @Test(arguments: [(1, 500_000_010), (50, 10_000_010), (100, 5_000_010)] as [(Int, Int64)])
+  func `hitch time differs beyond half a refresh and ten nanoseconds of rounding`(
+    refreshRate: Int,
+    limit: Int64
+  ) {
+    func judgement(_ loss: Int64) -> RunComparison.Judgement {
+      let comparison = RunComparison(
+        from: { $0 == "apple.hitch-time" ? 5 : nil },
+        to: { $0 == "apple.hitch-time" ? 5 + loss : nil },
+        refreshRate: refreshRate
+      )
+      return comparison.judgement(of: "apple.hitch-time")
+    }
+    #expect(judgement(limit) == .changed)
+    #expect(judgement(limit + 1) == .worse)
+  }
 }

@@ -1,5 +1,6 @@
 import JankGate
 import JankMetrics
+import JankTrace
 import Testing
 
 struct FigureDifferencesTests {
@@ -183,5 +184,19 @@ struct FigureDifferencesTests {
     let hitch = try #require(verdicts.first { $0.metric == "apple.hitch-time" })
     #expect(hitch.outcome == .failed && hitch.margin == nil && hitch.change == nil)
     #expect(hitch.severity == .infinity)
+  }
+
+  @Test(
+    arguments: [(-1_000_000_000, .failed), (1_000_000_000, .improved)]
+      as [(Int64, Verdict.Outcome)]
+  )
+  func `only a value that fails names its transition`(
+    step: Int64,
+    outcome: Verdict.Outcome
+  ) throws {
+    let checked = try checked("transition.settle.max", by: step)
+    let verdict = try #require(checked.differences.first)
+    #expect(verdict.metric == "transition.settle.max" && verdict.outcome == outcome)
+    #expect(verdict.transition?.subject == (outcome == .failed ? "Sheet" : nil))
   }
 }

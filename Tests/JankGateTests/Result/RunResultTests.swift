@@ -42,4 +42,20 @@ struct RunResultTests {
     #expect(result.failure(of: MetricRegistry.all) == MotionCourse.noTimeLeft)
     #expect(result.failure(of: MetricRegistry.all.filter { !$0.needsCourse }) == nil)
   }
+
+  @Test func `without frames a result keeps what reports need`() {
+    var trace = Trace.steady(count: 55, late: [10: 5], length: .milliseconds(1_000))
+    trace.failures = [ScriptFailure("nothing happened", line: 3)]
+    trace.events = [TraceEvent.Kind.warning, .command].map { kind in
+      TraceEvent(kind: kind, time: .zero, subject: "script", name: "back")
+    }
+    let result = RunResult(scenario: "a", strategy: "b", device: "c", trace: trace)
+    let short = result.withoutFrames
+    #expect(!trace.frames.isEmpty && short.trace.frames.isEmpty)
+    #expect(!trace.transitions.isEmpty && short.trace.transitions == trace.transitions)
+    #expect(short.trace.failures == trace.failures && short.trace.findings == trace.findings)
+    #expect(short.trace.events == [trace.events[0]])
+    #expect(short.trace.end == trace.end && short.trace.digest == trace.digest)
+    #expect(short.trace.cameToRest == trace.cameToRest && short.headline == result.headline)
+  }
 }

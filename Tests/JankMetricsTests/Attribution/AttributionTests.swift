@@ -214,4 +214,71 @@ struct AttributionTests {
     ]
     #expect(gaps.map { $0?.reason } == reasons)
   }
+
+  @Test func `of frames in time the farthest jump comes first, whatever its direction`() throws {
+    var hand = HandMadeTrace()
+    // The content leaps by a refresh, and later steps back by two.
+    for (shown, content) in [(2, 2), (3, 3), (4, 5), (5, 6), (6, 4), (7, 5)] {
+      hand.show(
+        expected: shown,
+        actual: shown,
+        commitEnd: hand.time(of: shown - 1),
+        appTime: hand.time(of: content)
+      )
+    }
+    hand.transition(from: .zero, to: hand.time(of: 10))
+    var trace = hand.trace
+    trace.touches.append(
+      TouchRecord(
+        touchID: 0,
+        phase: .ended,
+        location: .zero,
+        sensed: hand.time(of: 2),
+        delivered: hand.time(of: 2),
+        isCoalesced: false
+      )
+    )
+    let attribution = Attribution(trace)
+    #expect(attribution.worst(3).map(\.frame.index) == [4, 2])
+    // Neither a late frame, a new rate nor a clock of touches explains the leap.
+    let leap = try #require(attribution.frames[2].judder)
+    #expect(leap.error > .zero && leap.reason == nil)
+  }
+
+  @Test func `a suspended process is late by its suspension within the frame`() throws {
+    let grid = RefreshGrid(hertz: 60)
+    func refresh(_ number: Int) -> FrameRecord.Refresh {
+      FrameRecord.Refresh(number: number, time: grid.time(of: number))
+    }
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.processes = [ProcessRecord(name: "system"), ProcessRecord(name: "app")]
+    // It was suspended before the frame as well.
+    let states: [(Int, ProcessRecord.State)] = [
+      (0, .active), (1, .suspended), (2, .active), (4, .suspended), (6, .active),
+    ]
+    trace.processes[1].changes = states.map { number, state in
+      ProcessRecord.Change(time: grid.time(of: number), state: state, reason: "test")
+    }
+    let stage = FrameRecord.Stage(start: grid.time(of: 7), end: grid.time(of: 8))
+    trace.frames = [
+      FrameRecord(
+        index: 0,
+        origin: .commit,
+        begin: refresh(3),
+        expected: refresh(5),
+        actual: refresh(8),
+        commitDeadline: grid.time(of: 4),
+        mainThread: FrameRecord.Stage(start: grid.time(of: 3), end: grid.time(of: 7)),
+        prepare: stage,
+        execute: stage,
+        contentTime: grid.time(of: 5),
+        lateness: .commit,
+        changedLayers: 1,
+        process: 1
+      )
+    ]
+    let cause = try #require(DelayExplainer(trace).causes[0].first)
+    #expect(cause.name == DelayCause.suspension && cause.refreshes == 3)
+    #expect(cause.held == grid.time(of: 6) - grid.time(of: 4))
+  }
 }

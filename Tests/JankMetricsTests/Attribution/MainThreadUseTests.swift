@@ -106,4 +106,18 @@ struct MainThreadUseTests {
       }
     }
   }
+
+  @Test func `each process has its own use, and by default it is that of the first`() {
+    var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+    trace.processes = [ProcessRecord(name: "system"), ProcessRecord(name: "app")]
+    let end = Instant.zero + .milliseconds(1)
+    trace.works = ["swipe", "decode"].enumerated().map { process, name in
+      WorkRecord(kind: .stall, name: name, start: .zero, end: end, process: process)
+    }
+    func names(_ use: MainThreadUse) -> [String] {
+      use.shares(from: .zero, to: end).map(\.name)
+    }
+    #expect(names(MainThreadUse(trace)) == ["swipe"])
+    #expect(MainThreadUse.all(in: trace).map(names) == [["swipe"], ["decode"]])
+  }
 }

@@ -131,4 +131,10 @@ struct RemediesTests {
     }
     #expect(foundCount > 0)
   }
+
+  @Test func `a run without frames costs nothing to replay`() {
+    let empty = HandMadeTrace().trace
+    // All of the half second, in nanoseconds.
+    #expect(Remedies(for: empty) { _ in empty }.replayLimit == 500_000_000)
+  }
 }

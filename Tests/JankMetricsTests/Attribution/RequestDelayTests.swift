@@ -29,4 +29,25 @@ struct RequestDelayTests {
     #expect(RequestDelay.all(in: trace(workEnd: 3, actual: 6)).isEmpty)
     #expect(RequestDelay.all(in: trace(workEnd: 9, actual: 12, turn: 2)).isEmpty)
   }
+
+  @Test func `of the work that a request waited for, the longest is named`() throws {
+    for first in [7, 4] {
+      var hand = HandMadeTrace()
+      let end = hand.time(of: 9)
+      hand.work("decode", from: .zero, to: hand.time(of: first), turn: 1)
+      hand.work("parse", from: hand.time(of: first), to: end, turn: 2)
+      hand.work(
+        "present Sheet",
+        from: end,
+        to: end + .milliseconds(1),
+        turn: 3,
+        requested: hand.time(of: 3)
+      )
+      hand.show(expected: 12, actual: 12, commitEnd: end + .milliseconds(2))
+      hand.transition(from: end, to: hand.time(of: 30))
+      let delay = try #require(RequestDelay.all(in: hand.trace).first)
+      #expect(delay.name == (first == 7 ? "decode" : "parse"))
+      #expect(delay.wait == end - hand.time(of: 3))
+    }
+  }
 }

@@ -91,4 +91,26 @@ struct WhatIfTests {
     #expect(new.changes.map(\.frame) == [6, nil])
     #expect(new.recovered.count == 1 && new.moved.isEmpty && new.newlyLate.count == 1)
   }
+
+  @Test func `a delay that moves far away is that of the same call of a callback`() {
+    func trace(late: Int, isBusy: Bool) -> Trace {
+      var hand = HandMadeTrace()
+      hand.showInTime(2...(late - 1))
+      if isBusy { hand.work("layout", from: .zero, to: .zero + .milliseconds(1)) }
+      let end = hand.time(of: late) - .milliseconds(1)
+      hand.work("parse", kind: .callback, from: end - .milliseconds(40), to: end)
+      hand.show(expected: late, actual: late + 1, commitEnd: end, rendering: late...late + 1)
+      hand.showInTime((late + 2)...30)
+      hand.transition(from: .zero, to: hand.time(of: 31))
+      return hand.trace
+    }
+    // Other work before it does not matter.
+    let change = WhatIf(
+      before: trace(late: 20, isBusy: false),
+      after: trace(late: 6, isBusy: true)
+    )
+    #expect(change.changes.map(\.frame) == [18])
+    #expect(change.changes.map(\.counterpart) == [4])
+    #expect(change.moved == change.changes)
+  }
 }

@@ -35,4 +35,24 @@ struct PredictorJankTests {
     #expect(findings([50, 65, 50]).map(\.kind) == [.spike])
     #expect(findings([50, 40, 50]).map(\.kind) == [.dip])
   }
+
+  @Test func `the largest of the three displacements decides whether motion is slow`() {
+    // A ratio of 1.33, between the two limits.
+    #expect(findings([6, 8, 6]).map(\.threshold) == [1.2])
+    #expect(findings([8, 6, 8]).map(\.threshold) == [1.2])
+    #expect(findings([5.25, 7, 5.25]).isEmpty)
+  }
+
+  @Test(arguments: [([0, 1, 2], false), ([0, 1, 3], true), ([0, 2, 3], true)])
+  func `a refresh is missed before or after the displacement`(
+    refreshes: [Int64],
+    isMissed: Bool
+  ) {
+    let found = PredictorJank.findings(
+      in: [50, 80, 50],
+      shown: refreshes.map { $0 * 16_666_667 },
+      period: period
+    )
+    #expect(found.map(\.missedRefresh) == [isMissed])
+  }
 }

@@ -51,4 +51,20 @@ struct ScrollJankTests {
     #expect(scroll([2, 3, 4, 7, 8], moved: 5, flingFrom: 4).missed == [0, 0, 0, 2])
     #expect(scroll([2, 3, 4, 7, 8], moved: 0.1, flingFrom: 4).total == 0)
   }
+
+  @Test func `a late delivery misses no more refreshes than passed without a frame`() {
+    let pictures = [2, 3, 4, 7].map { refresh in
+      // The last frame answers an input that has waited for seven refreshes.
+      let last = Int64(refresh - 2) * Self.length
+      return ScrollJank.Frame(
+        refresh: refresh,
+        shown: Int64(refresh) * Self.length,
+        moved: 1,
+        isFling: false,
+        inputs: refresh == 7 ? 0...last : last...last
+      )
+    }
+    let period = RefreshPeriod(nanoseconds: Double(Self.length))
+    #expect(ScrollJank(pictures, period: period).missed == [2, 0, 0, 0])
+  }
 }

@@ -156,4 +156,11 @@ struct HandOverTests {
     #expect(HandOver.handOvers(in: trace) == handOvers)
     #expect(TouchTracking.distances(in: trace) == distances)
   }
+
+  @Test func `a single own step in time is the layer's own speed`() throws {
+    // The layer's third own frame is so late that none follows it.
+    let trace = DraggedTrace(ownStep: 6, late: 32..<41).trace
+    let jump = try #require(HandOver.handOvers(in: trace).first?.velocityJump)
+    #expect((jump - (6 - 12) * 60).magnitude < 1e-3)
+  }
 }

@@ -19,4 +19,21 @@ struct InputBlockTests {
     let stretches = InputBlock.stretches(of: hand.trace)
     #expect(stretches == [times[0]..<times[3], times[4]..<times[5]])
   }
+
+  @Test func `a transition that begins with its touch is driven by it`() throws {
+    var trace = DraggedTrace().trace
+    let stroke = try #require(TouchStroke.strokes(of: trace).first)
+    let old = trace.transitions[0]
+    var transition = TransitionRecord(
+      kind: old.kind,
+      from: old.from,
+      to: old.to,
+      isInteractive: true,
+      requested: stroke.start,
+      began: stroke.start
+    )
+    transition.ended = old.ended
+    trace.transitions = [transition]
+    #expect(InputBlock.stretches(of: trace).map(\.lowerBound) == [stroke.end])
+  }
 }

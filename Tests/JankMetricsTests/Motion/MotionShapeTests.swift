@@ -53,6 +53,11 @@ struct MotionShapeTests {
     #expect(
       shape(of: [Int64](repeating: 8_300_000, count: 10), hertz: 60) == "faster than the display"
     )
+    // A frame that stays for its refresh is no gap among them.
+    #expect(
+      shape(of: [Int64](repeating: 8_300_000, count: 10) + [16_700_000], hertz: 60)
+        == "faster than the display"
+    )
   }
 
   @Test func `the longest wait is reported with its time`() {

@@ -40,4 +40,18 @@ struct FlutterMetricsTests {
     }
     #expect(sum == 100)
   }
+
+  @Test(arguments: ["build", "raster"])
+  func `the budget is missed above 16 ms`(id: String) throws {
+    let times = TimeColumn([15_999_999, 16_000_000, 16_000_001])
+    let series = FrameSeries(
+      name: "frames",
+      origin: "the test",
+      frameCount: 3,
+      refreshPeriod: RefreshPeriod(hertz: 60),
+      columns: [.mainThread: times, .render: times]
+    )
+    let metric = try #require(MetricRegistry.metric("flutter.\(id).missed-budget"))
+    #expect(metric.value(FrameTally(series)) == .known(.integer(1)))
+  }
 }

@@ -49,4 +49,9 @@ struct GameMetricsTests {
     late.lateness = [FrameRecord.Lateness](repeating: .none, count: 6)
     #expect(try value("apple.commit-share", late) == nil)
   }
+
+  @Test func `the freeze time is what each frame time has above 16 ms`() throws {
+    #expect(try value("booking.freeze-time", series([10, 50, 16, 100])) == 34 + 84)
+    #expect(try value("booking.freeze-time", series([10, 16])) == 0)
+  }
 }

@@ -53,6 +53,9 @@ struct MetricRegistryTests {
     "sentry.slow-frames": [1, 700], "android.severity.full": [2, 1],
     "android.severity.partial": [2, 1], "android.jankstats.x1": [1],
     "perfdog.stutter": [1_000.0 / 12, 2], "play.frozen-frames.count": [700],
+    "freeze.longest": [2], "main-thread.over-period": [1], "capframex.low-average.1": [1],
+    "capframex.low-average.0.1": [0.1], "capframex.low-integral.0.1": [0.1],
+    "flutter.raster.missed-budget": [16],
   ]
 
   @Test(arguments: parameters.keys.sorted())
@@ -67,7 +70,8 @@ struct MetricRegistryTests {
       "apple.hitch-duration.max": [0], "apple.scroll-hitch-rate": [5, 10],
       "apple.hitch-time-ratio": [10, 25, 50],
       "android.frame-overrun.p90": [0], "android.frame-duration-cpu.p50": [20, 50, 200],
-      "flutter.raster.worst": [16], "presentmon.animation-error.mean": [0],
+      "flutter.raster.worst": [16], "flutter.build.average": [16], "flutter.build.p90": [16],
+      "flutter.raster.p99": [16], "presentmon.animation-error.mean": [0],
       "android.swappy.offset": [1], "play.slow-session.30": [25], "unreal.hitches": [],
       "capframex.stutter-time": [], "capframex.low-fps-time": [],
     ]

@@ -60,5 +60,14 @@ struct ScrollMetricsTests {
     let (single, double) = (try #require(one.scroll.value), try #require(two.scroll.value))
     #expect(single.uneven == 1 && double.uneven == 2)
     #expect(double.pictures == 2 * single.pictures)
+    #expect(single.jank.total == 6 && double.jank.missed == single.jank.missed.map { 2 * $0 })
+  }
+
+  @Test func `a single frame that followed a touch is a scroll`() throws {
+    let trace = DraggedTrace(stall: 12..<41).trace
+    let tally = FrameTally(FrameSeries(trace))
+    #expect(tally.touchValues.value?.scroll.value?.pictures == 1)
+    #expect(try value("scroll-jank", trace) == 0)
+    #expect(try value("predictor-jank", trace) == 0)
   }
 }

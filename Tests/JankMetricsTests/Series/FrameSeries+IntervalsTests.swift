@@ -103,4 +103,40 @@ struct FrameSeriesIntervalsTests {
       #expect(series.clock.value?.isSteady == isSteady, "\(interval)")
     }
   }
+
+  @Test func `a frame without an interval belongs to the rate before it`() {
+    let series = series(
+      shown: [0, 16, 20, 28, 36],
+      intervals: [16, nil, 8, 8, 8],
+      .beforeFrame
+    )
+    // So the next rate begins after that frame, not an interval before its own first.
+    #expect(series.clock.value?.period(at: 14_000_000, of: 2).nanoseconds == 16_000_000)
+    #expect(series.clock.value?.period(at: 17_000_000, of: 2).nanoseconds == 8_000_000)
+  }
+
+  @Test func `of two intervals that are equally frequent the shorter is the rate`() {
+    var series = series(shown: [0, 16, 32, 48], intervals: [nil, nil, nil, nil], .behindFrame)
+    let (short, long): (Int64, Int64) = (16_665_200, 16_666_666)
+    for intervals in [[short, short, long, long], [long, long, short, short]] {
+      series.takeRefreshIntervals(intervals, .behindFrame)
+      #expect(series.refreshPeriod == RefreshPeriod(nanoseconds: Double(short)))
+    }
+  }
+
+  @Test func `frames keep their intervals beside frames that state none`() {
+    func series(_ intervals: [Int64?]) -> FrameSeries {
+      var series = self.series(shown: [0, 16, 32], intervals: [nil, nil, nil], .behindFrame)
+      series.takeRefreshIntervals(intervals, .behindFrame)
+      return series
+    }
+    let jittering = series([16_665_200, 16_666_666, 16_666_666])
+    let steady = series([16_666_666, 16_666_666, 16_666_666])
+    for (parts, place) in [([jittering, steady], 0), ([steady, jittering], 3)] {
+      var whole = parts[0]
+      whole.append(parts[1])
+      #expect(whole.clock.value?.period(of: place, dueAt: nil).nanoseconds == 16_665_200)
+      #expect(whole.clock.value?.period(of: place + 1, dueAt: nil).nanoseconds == 16_666_666)
+    }
+  }
 }

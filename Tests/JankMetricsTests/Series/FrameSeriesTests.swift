@@ -189,6 +189,8 @@ extension FrameSeriesTests {
     let shown = try #require(series.column(.shown).value)
     #expect((21...23).map { expected[$0] } == (23...25).map { hand.time(of: $0).nanoseconds })
     #expect((21...23).map { shown[$0] } == [nil, nil, hand.time(of: 25).nanoseconds])
+    let starts = (21...22).map { series.column(.start).value?[$0] }
+    #expect(starts == [21, 22].map { hand.time(of: $0).nanoseconds })
     #expect(tally.cadence.value?.presented == 27)
     #expect(tally.cadence.value?.notPresented == 2)
     #expect(tally.cadence.value?.missedRefreshes.value == 2)
@@ -210,5 +212,22 @@ extension FrameSeriesTests {
     #expect(series.segments.map(\.frames) == [0..<9, 9..<17])
     #expect(series.segments.last?.opened == hand.time(of: 87).nanoseconds)
     #expect(FrameTally(series).cadence.value?.missedRefreshes.value == 2)
+  }
+
+  @Test func `merged runs have the longer of the freezes at their ends`() {
+    func series(end: Int) -> FrameSeries {
+      var hand = HandMadeTrace()
+      hand.showInTime(2...20)
+      hand.transition(from: .zero, to: nil)
+      hand.end(at: hand.time(of: end), atRest: false)
+      return FrameSeries(hand.trace)
+    }
+    let (short, long) = (series(end: 50), series(end: 170))
+    #expect(short.standing > 0 && short.standing < long.standing)
+    for parts in [[short, long], [long, short]] {
+      var whole = parts[0]
+      whole.append(parts[1])
+      #expect(whole.standing == long.standing)
+    }
   }
 }

@@ -57,4 +57,12 @@ struct CadenceTallyTests {
     #expect(tally.refreshes.reason == "the list does not say how often the display refreshes")
     #expect(tally.missedRefreshes.reason == tally.refreshes.reason)
   }
+
+  @Test func `a frame whose due time is unknown ends no freeze`() throws {
+    var series = list([16_666_667, 100_000_000, 16_666_667], hertz: 60)
+    series.columns[.expected] = TimeColumn([16_666_667, nil, 133_333_334])
+    #expect(try tally(series).longestFreeze == 0)
+    series.columns[.expected] = TimeColumn([16_666_667, 33_333_334, 133_333_334])
+    #expect(try tally(series).longestFreeze == 100_000_000)
+  }
 }

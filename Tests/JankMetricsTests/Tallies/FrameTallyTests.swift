@@ -77,4 +77,15 @@ struct FrameTallyTests {
       tally.merge(FrameTally(RandomSeries(&generator, hertz: 120).series))
     }
   }
+
+  @Test(arguments: [1, 12, MetricRegistry.all.count])
+  func `a tally for some metrics has the motion beside its course`(count: Int) throws {
+    let trace = MovingTrace.trace { (20..<25).contains($0) ? nil : MovingTrace.place(Double($0)) }
+    let series = FrameSeries(trace)
+    let course = Measured.known(MovingTrace.course)
+    let tally = FrameTally(series, metricCount: count).measuring(trace, beside: course)
+    let metric = try #require(MetricRegistry.metric("motion.error.max"))
+    #expect(metric.metricValue(tally).value != nil)
+    #expect(metric.metricValue(tally) == MovingTrace.metricValue("motion.error.max", trace))
+  }
 }

@@ -43,4 +43,11 @@ struct JankyTallyTests {
     #expect(JankyTally(plain).count == .known(2))
     #expect(JankyTally(plain).highInputLatency.value == nil)
   }
+
+  @Test func `a janky frame of 700 ms or more is frozen`() {
+    var late = series([(1, 23_000_000), (8, 23_000_000), (16, 23_000_000)])
+    late.columns[.total] = TimeColumn([699_999_999, 700_000_000, 23_000_000])
+    #expect(JankyTally(late).count == .known(3))
+    #expect(JankyTally(late).frozen == .known(1))
+  }
 }

@@ -179,4 +179,17 @@ struct PlainFiguresTests {
       #expect(histogram.sampleDeviation == deviation, "seed \(seed)")
     }
   }
+
+  @Test func `work is long above 20, 50 and 200 ms`() {
+    let limits: [Int64] = [20_000_000, 50_000_000, 200_000_000]
+    let series = FrameSeries(
+      name: "frames",
+      origin: "the test",
+      frameCount: 6,
+      refreshPeriod: RefreshPeriod(hertz: 60),
+      columns: [.processor: TimeColumn(limits.flatMap { [$0, $0 + 1] })]
+    )
+    let work = FrameTally(series).work
+    #expect([work.slow, work.big, work.huge] == [.known(5), .known(3), .known(1)])
+  }
 }

@@ -82,4 +82,14 @@ struct CadenceTests {
     let times = try #require(FrameSeries(hand.trace).frameTimes.value)
     #expect(times.last == [(hand.time(of: 44) - hand.time(of: 39)).nanoseconds])
   }
+
+  @Test func `a request at the refresh that shows a frame ends a pause after it`() {
+    var hand = HandMadeTrace()
+    hand.showInTime(stride(from: 2, through: 50, by: 6))
+    hand.transition(from: .zero, to: hand.time(of: 14))
+    // The fourth frame is shown at refresh 20.
+    hand.transition(from: hand.time(of: 20), to: hand.time(of: 60))
+    let cadence = Cadence(hand.trace)
+    #expect((2...6).map { cadence.continues(at: $0) } == [true, true, false, true, true])
+  }
 }
