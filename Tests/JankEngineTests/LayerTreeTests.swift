@@ -203,4 +203,14 @@ struct LayerTreeTests {
     tree.insert(inner, into: layer, at: 1)
     #expect(tree.fingerprint(of: layer, at: 0) != nested)
   }
+
+  @Test
+  func `a layer can be created with a time of its own`() throws {
+    var tree = LayerTree(screenSize: [100, 100])
+    var fast = Layer()
+    fast.timing = try LayerTime(beginTime: 1, speed: 2, timeOffset: 0)
+    let layer = tree.create(fast)
+    #expect(tree.rate(of: layer) == 2)
+    #expect(tree.layerTime(of: layer, at: 3) == 4)
+  }
 }

@@ -1,4 +1,6 @@
 import JankEngine
+import JankTrace
+import TestSupport
 import Testing
 
 struct RandomSourceTests {
@@ -31,5 +33,17 @@ struct RandomSourceTests {
       counts[Int(fraction * 10)] += 1
     }
     for count in counts { #expect(abs(count - 1_000) < 150) }
+  }
+
+  @Test(arguments: 0..<20 as Range<UInt64>)
+  func `the sequence is that of SplitMix64, started from the seed and the purpose`(seed: UInt64) {
+    var hasher = DigestHasher()
+    hasher.combine(seed)
+    hasher.combine("commit cost")
+    var expected = SeededGenerator(seed: hasher.finish().low)
+    var source = RandomSource(seed: seed, purpose: "commit cost")
+    let numbers = (0..<100).map { _ in source.next() }
+    let expectedNumbers = (0..<100).map { _ in expected.next() }
+    #expect(numbers == expectedNumbers)
   }
 }

@@ -118,6 +118,7 @@ struct RenderServerTests {
     #expect(frame?.lateness == FrameRecord.Lateness.none)
     #expect(frame?.superseded.map(\.begin.number) == [3])
     #expect(frame?.superseded.map(\.expected.number) == [5])
+    #expect(frame?.superseded.map(\.commitDeadline) == [stage.display.time(of: 4)])
     #expect(stage.samples.map(\.opacity) == [0.5])
   }
 
@@ -127,7 +128,12 @@ struct RenderServerTests {
     stage.animatePosition(to: 60, over: 0.1)
     stage.commit(begin: 0, end: .zero)
     var frames: [FrameRecord] = []
-    for number in 0...20 { if let frame = stage.refresh(number) { frames.append(frame) } }
+    var busy: [Int] = []
+    for number in 0...20 {
+      if let frame = stage.refresh(number) { frames.append(frame) }
+      let isBusy = stage.server.isBusy
+      if isBusy { busy.append(number) }
+    }
     #expect(frames.map(\.origin) == [.commit] + [.animation, .animation, .animation, .animation])
     #expect(frames.allSatisfy { $0.hitch == .zero })
     let positions = stage.samples.map(\.position.x)
@@ -136,8 +142,8 @@ struct RenderServerTests {
       #expect(abs(position - expected) < 1e-12)
     }
     #expect(positions.last == 60)
-    let isBusy = stage.server.isBusy
-    #expect(!isBusy)
+    // The commit waits at refresh 0, and nothing is left to do once the last frame is rendered.
+    #expect(busy == [0, 1, 2, 3, 4])
   }
 
   @Test
@@ -176,5 +182,18 @@ struct RenderServerTests {
     }
     #expect(digest(opacity: 0.5) == digest(opacity: 0.5))
     #expect(digest(opacity: 0.5) != digest(opacity: 0.25))
+  }
+
+  @Test
+  func `a frame states whether the render server animates anything in it`() {
+    var still = ServerBench()
+    still.commit(begin: 0, end: .zero)
+    let rest = still.refresh(1)
+    #expect(rest?.isServerMoving == false)
+    var stage = ServerBench()
+    stage.animatePosition(to: 60, over: 0.1)
+    stage.commit(begin: 0, end: .zero)
+    let frames = [stage.refresh(1), stage.refresh(2)]
+    #expect(frames.map { $0?.isServerMoving } == [true, true])
   }
 }

@@ -66,4 +66,16 @@ struct TouchPanelTests {
     for touch in [sample(12, .stationary), sample(16, .stationary)] { panel.sense(touch) }
     #expect(panel.takeDeliveries().map(\.sample.phase) == [.stationary])
   }
+
+  @Test
+  func `of coalesced samples only the last is a delivery of its own`() {
+    var panel = TouchPanel()
+    for touch in [sample(0, .began), sample(4, .moved), sample(8, .moved), sample(12, .moved)] {
+      panel.sense(touch)
+    }
+    let time = Instant.zero + .milliseconds(16)
+    let records = panel.takeDeliveries().flatMap { $0.records(deliveredAt: time) }
+    #expect(records.map(\.isCoalesced) == [false, true, true, false])
+    #expect(records.allSatisfy { $0.delivered == time })
+  }
 }

@@ -38,4 +38,12 @@ struct LayerKeyframesTests {
       #expect(frames.value(at: fraction) == values[index])
     }
   }
+
+  @Test
+  func `a path gives positions, and nothing else`() throws {
+    let path = try MotionPath([.move(to: [1, 2]), .line(to: [5, 10])])
+    let frames = LayerKeyframes.path(try PathTrack(path: path))
+    #expect(frames.value(at: 0) == .numbers([1, 2, 0, 0]))
+    #expect(frames.value(at: 1) == .numbers([5, 10, 0, 0]))
+  }
 }

@@ -65,4 +65,11 @@ struct ClockRangeTests {
     #expect(model.draw(pixels: 1e6) == .milliseconds(10_000))
     #expect(model.commit(layers: .max) == ClockRange.length)
   }
+
+  @Test func `the clock ends after 100,000 s`() {
+    #expect(ClockRange.length.seconds == 100_000)
+    let start = ClockRange.end - .milliseconds(5)
+    #expect(ClockRange.end(of: .milliseconds(3), from: start) == start + .milliseconds(3))
+    #expect(ClockRange.end(of: .milliseconds(7), from: start) == ClockRange.end)
+  }
 }

@@ -148,4 +148,15 @@ struct DeviceProfileTests {
     after[profileValue] = -1
     #expect(abs((after[profileValue] ?? 0) - value) < 1e-9)
   }
+
+  @Test func `each number has its limits`() {
+    let ranges: [(ProfileValue, ClosedRange<Double>)] = [
+      (.refreshRate, 1...1_000), (.panelRate, 1...1_000), (.screenWidth, 100...2_048),
+      (.screenScale, 0.1...10), (.jitter, 0...1), (.bufferCount, 2...4),
+      (.promisedRefreshes, 1...4), (.frameSpread, 0...3), (.frameCorrelation, 0...0.99),
+      (.touchRate, 60...240), (.touchJitter, 0...8e6), (.touchLatency, 0...1e9),
+      (.latchLead, 0...1e8), (.callback, 0...1e10),
+    ]
+    for (profileValue, range) in ranges { #expect(profileValue.range == range, "\(profileValue)") }
+  }
 }
