@@ -17,8 +17,12 @@ extension Baseline {
     case metricValue(CaseName, metric: String, old: MetricValue?, new: MetricValue?)
     /// A user would see a change that no value shows.
     case digest(CaseName)
+    /// Transitions differ, or the names of their controllers.
+    case transitions(CaseName, [TransitionChange])
     /// Only the new baseline records how touches move, of a number of cases that both have.
     case touches(caseCount: Int)
+    /// Only the new baseline lists transitions, of a number of cases that both have.
+    case outcomes(caseCount: Int)
   }
 
   /// Returns the changes since another baseline, in file order.
@@ -34,12 +38,17 @@ extension Baseline {
     )
     var told: Set<String> = []
     // A changed scenario may have touches where it had none.
-    let touchCount = names.count { name in
-      guard !changed.contains(name.scenario), let now = run(of: name) else { return false }
-      return old.run(of: name)?.touches.isEmpty == true && !now.touches.isEmpty
+    func additionCount(_ isMissing: (Run) -> Bool) -> Int {
+      names.count { name in
+        guard !changed.contains(name.scenario), let now = run(of: name) else { return false }
+        return old.run(of: name).map(isMissing) == true && !isMissing(now)
+      }
     }
+    let touchCount = additionCount(\.touches.isEmpty)
+    let outcomeCount = additionCount(\.transitions.isEmpty)
     return generalDifferences(since: old)
       + (touchCount == 0 ? [] : [.touches(caseCount: touchCount)])
+      + (outcomeCount == 0 ? [] : [.outcomes(caseCount: outcomeCount)])
       + names.flatMap { name -> [Difference] in
         let isNews = changed.contains(name.scenario) && told.insert(name.scenario).inserted
         let content = isNews ? [Difference.content(scenario: name.scenario)] : []
@@ -58,6 +67,8 @@ extension Baseline {
   }
 
   private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
+    let changes = new.transitions.changes(since: old.transitions, countingNames: true)
+    let transitions = changes.isEmpty ? [] : [Difference.transitions(name, changes)]
     let metricValues = MetricValues.ids.compactMap { id -> Difference? in
       let (before, now) = (old.metricValues[id], new.metricValues[id])
       guard before != now, let metric = MetricRegistry.metric(id) else { return nil }
@@ -68,6 +79,7 @@ extension Baseline {
         new: now.map { MetricValue(steps: $0, metric.unit) }
       )
     }
-    return metricValues.isEmpty && old.digest != new.digest ? [.digest(name)] : metricValues
+    let all = transitions + metricValues
+    return all.isEmpty && old.digest != new.digest ? [.digest(name)] : all
   }
 }

@@ -18,6 +18,7 @@ extension Baseline.Run {
       frames: FramePrints(result.trace),
       lateFrames: LateFrames(result.trace),
       touches: TouchPaths(result.trace),
+      transitions: TransitionOutcomes(result.trace),
       metricValues: metricValues
     )
   }

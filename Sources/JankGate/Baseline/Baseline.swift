@@ -58,6 +58,8 @@ public struct Baseline: Hashable, Sendable {
     public var lateFrames: LateFrames
     /// How far and how long the touches moved; empty in older baselines.
     public var touches: TouchPaths
+    /// The transitions and their outcomes; empty in older baselines.
+    public var transitions: TransitionOutcomes
     /// The values by metric id.
     public var metricValues: MetricValues
 
@@ -67,12 +69,14 @@ public struct Baseline: Hashable, Sendable {
       frames: FramePrints,
       lateFrames: LateFrames,
       touches: TouchPaths = TouchPaths(),
+      transitions: TransitionOutcomes = TransitionOutcomes(),
       metricValues: MetricValues
     ) {
       self.digest = digest
       self.frames = frames
       self.lateFrames = lateFrames
       self.touches = touches
+      self.transitions = transitions
       self.metricValues = metricValues
     }
   }

@@ -168,6 +168,8 @@ extension Judge {
       preconditionFailure("units were checked before")
     }
     let holds = bounds.hold(for: reading.metricValue)
+    let isOtherOutcome = !holds && OtherOutcome.isCounted(by: rule.threshold.metric)
+    let changes = base == nil ? nil : old.map { run.transitions.changes(since: $0.transitions) }
     return Verdict(
       outcome: holds
         ? gauge.polarity.isImprovement(from: base, to: reading.metricValue) ? .improved : .held
@@ -191,8 +193,10 @@ extension Judge {
         : Self.transition(
           by: rule.threshold.metric,
           in: subject.result.trace,
-          since: base == nil ? nil : old
-        )
+          since: base == nil ? nil : old,
+          beyond: bounds
+        ),
+      transitionChanges: isOtherOutcome ? changes ?? [] : []
     )
   }
 }
@@ -202,11 +206,14 @@ extension Judge {
   private static func transition(
     by metric: String,
     in trace: Trace,
-    since old: Baseline.Run?
+    since old: Baseline.Run?,
+    beyond bounds: Threshold.Bounds? = nil
   ) -> TransitionRecord? {
-    OtherOutcome.isCounted(by: metric)
-      ? OtherOutcome.find(in: trace, since: old?.metricValues)
-      : LongestTransition.find(by: metric, in: trace)
+    guard OtherOutcome.isCounted(by: metric) else {
+      return LongestTransition.find(by: metric, in: trace)
+    }
+    if let old { return OtherOutcome.find(by: metric, in: trace, since: old) }
+    return bounds.flatMap { OtherOutcome.find(by: metric, in: trace, beyond: $0) }
   }
 }
 

@@ -6,19 +6,62 @@ package enum OtherOutcome {
   private static let completed = "transitions.completed"
   private static let cancelled = "transitions.cancelled"
 
-  /// Whether a metric counts outcomes of transitions.
-  static func isCounted(by metric: String) -> Bool { metric == completed || metric == cancelled }
+  /// The ids of the metrics that count outcomes.
+  static let metrics = [completed, cancelled]
 
-  /// Returns the first cancelled transition, or nil if there is none, or if some were cancelled
-  /// before: a number does not say which.
+  /// Whether a metric counts outcomes of transitions.
+  static func isCounted(by metric: String) -> Bool { metrics.contains(metric) }
+
+  /// Returns the first transition that differs from a baseline, or nil if none is known.
+  ///
+  /// An older baseline has only numbers. They show which transition it is if none was cancelled
+  /// before, and no other change explains the number.
   ///
   /// - Parameters:
+  ///   - metric: The metric whose number differs.
   ///   - trace: The run.
-  ///   - old: The values before, or nil if a rule states the number.
+  ///   - old: The run of the baseline.
+  /// - Returns: The transition; nil also if the run lacks it.
+  static func find(
+    by metric: String,
+    in trace: Trace,
+    since old: Baseline.Run
+  ) -> TransitionRecord? {
+    guard old.transitions.isEmpty else {
+      let changes = TransitionOutcomes(trace).changes(since: old.transitions)
+      return changes.first?.index.map { trace.transitions[$0] }
+    }
+    guard old.metricValues[cancelled] == 0 else { return nil }
+    if metric == completed {
+      let cancelledCount = trace.transitions.count { $0.outcome == .cancelled }
+      let completedCount = trace.transitions.count { $0.outcome == .completed }
+      guard old.metricValues[completed] == Int64(completedCount + cancelledCount) else {
+        return nil
+      }
+    }
+    return firstCancelled(in: trace)
+  }
+
+  /// Returns the first cancelled transition if a rule allows none, otherwise nil.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric of the rule.
+  ///   - trace: The run.
+  ///   - bounds: The values that the rule allows.
   /// - Returns: The transition.
-  static func find(in trace: Trace, since old: MetricValues?) -> TransitionRecord? {
-    guard old.map({ $0[cancelled] == 0 }) ?? true else { return nil }
-    return trace.transitions.first { $0.outcome == .cancelled }
+  static func find(
+    by metric: String,
+    in trace: Trace,
+    beyond bounds: Threshold.Bounds
+  ) -> TransitionRecord? {
+    func allows(_ count: Int64) -> Bool {
+      bounds.hold(for: MetricValue(steps: count, bounds.limit.unit))
+    }
+    return metric == cancelled && allows(0) && !allows(1) ? firstCancelled(in: trace) : nil
+  }
+
+  private static func firstCancelled(in trace: Trace) -> TransitionRecord? {
+    trace.transitions.first { $0.outcome == .cancelled }
   }
 }
 

@@ -16,6 +16,8 @@ struct ValueDifferences: Sendable {
   private let absences: [String: String]
   /// The transitions whose longest times fail the check, by metric id.
   private let transitions: [String: TransitionRecord]
+  /// The transitions that differ, which fails the check.
+  private let transitionChanges: [TransitionChange]
   let frames: [BlamedFrame]
   /// The first touch that moves in another way than in the old run, or nil for none.
   let touchChange: TouchChange?
@@ -42,7 +44,15 @@ struct ValueDifferences: Sendable {
     let differing =
       old.metricValues == now.metricValues
       ? [] : now.metricValues.places(differingFrom: old.metricValues)
-    places = differing.filter { isCompared(MetricValues.ids[$0]) }
+    let counters = OtherOutcome.metrics.filter { id in
+      isCompared(id) && old.metricValues[id] != nil && now.metricValues[id] != nil
+    }
+    transitionChanges =
+      counters.isEmpty ? [] : now.transitions.changes(since: old.transitions)
+    places = Self.places(
+      differing.filter { isCompared(MetricValues.ids[$0]) },
+      counting: transitionChanges.isEmpty ? [] : counters
+    )
     comparison = RunComparison(
       from: old.metricValues,
       to: now.metricValues,
@@ -57,7 +67,8 @@ struct ValueDifferences: Sendable {
         at: place,
         from: old.metricValues,
         to: now.metricValues,
-        comparison
+        comparison,
+        changes: transitionChanges
       )
       if verdict.isLoss {
         absences[verdict.metric] = absence(MetricValues.metrics[place]) ?? "the reason is unknown"
@@ -87,13 +98,25 @@ extension ValueDifferences {
         comparison,
         absences: absences,
         frames: frames,
-        transitions: transitions
+        transitions: transitions,
+        changes: transitionChanges
       )
     }
   }
 
   /// The number of values that fail because only the old run has them.
   var lossCount: Int { absences.count }
+
+  /// Adds the first of some metrics to the indices of those that differ, unless one is there.
+  ///
+  /// Other transitions fail the check, though their numbers may be equal.
+  private static func places(_ places: [Int], counting ids: [String]) -> [Int] {
+    let counting = ids.compactMap { MetricValues.ids.firstIndex(of: $0) }
+    guard let first = counting.first, !places.contains(where: counting.contains) else {
+      return places
+    }
+    return (places + [first]).sorted()
+  }
 
   // Shared, because many cases use each of these texts.
   private static let rules = MetricValues.ids.map { "\($0): value == baseline" }
@@ -105,12 +128,14 @@ extension ValueDifferences {
     _ comparison: RunComparison,
     absences: [String: String] = [:],
     frames: [BlamedFrame] = [],
-    transitions: [String: TransitionRecord] = [:]
+    transitions: [String: TransitionRecord] = [:],
+    changes: [TransitionChange]
   ) -> Verdict {
     let metric = MetricValues.metrics[place]
     func metricValue(_ steps: Int64) -> MetricValue { MetricValue(steps: steps, metric.unit) }
     let (before, after) = (old.steps(at: place), now.steps(at: place))
-    let outcome = comparison.judgement(of: metric.id).outcome
+    let changes = OtherOutcome.isCounted(by: metric.id) ? changes : []
+    let outcome = changes.isEmpty ? comparison.judgement(of: metric.id).outcome : .failed
     let change = before.flatMap { before in
       after.flatMap { metricValue($0).difference(from: metricValue(before)) }
     }
@@ -128,7 +153,8 @@ extension ValueDifferences {
       absence: absences[metric.id],
       margin: change.map { metricValue(-abs($0.steps)) },
       frames: outcome == .failed ? frames : [],
-      transition: transitions[metric.id]
+      transition: transitions[metric.id],
+      transitionChanges: changes
     )
   }
 }

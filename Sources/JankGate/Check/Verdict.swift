@@ -44,8 +44,11 @@ public struct Verdict: Hashable, Sendable {
   /// The frames that broke the rule, largest effect first; empty if it holds.
   public let frames: [BlamedFrame]
   /// The transition that the value comes from if the rule is broken and its metric is the longest
-  /// time of a transition; otherwise nil.
+  /// time of a transition or counts outcomes; nil if none is known.
   public let transition: TransitionRecord?
+  /// The transitions that differ from the baseline if the metric counts outcomes and the rule is
+  /// broken, in order; empty for other rules, and if the baseline does not list transitions.
+  public let transitionChanges: [TransitionChange]
 }
 
 extension Verdict {

@@ -1,3 +1,4 @@
+internal import JankMetrics
 package import JankTrace
 
 /// The transitions of runs of a script, and those of them that had a late frame in any run.
@@ -21,24 +22,27 @@ package struct HitchedTransitions: Hashable, Sendable {
   /// The first index of each name among the transitions of a run.
   private var places: [Name: Int] = [:]
   private var hitched: Set<Name> = []
-  /// Whether a frame was late while no transition was running.
-  package private(set) var isLateOutside = false
 
   /// Creates an empty set.
   package init() {}
 
   /// Reads a run.
   ///
-  /// - Complexity: linear in the number of frames, and in that of transitions for each late frame.
+  /// A late frame counts if it is a hitch, in each transition whose time it shares.
+  ///
+  /// - Complexity: linear in the number of frames, for each transition if there is a late one.
   package init(_ trace: Trace) {
     for (place, transition) in trace.transitions.enumerated() {
       let name = Name(transition)
       places[name] = places[name] ?? place
     }
-    for frame in trace.frames where frame.hitch > .zero {
-      let running = trace.transitions.filter { $0.isRunning(at: frame.expected.time) }
-      hitched.formUnion(running.map(Name.init))
-      if running.isEmpty { isLateOutside = true }
+    let animation = TrackedAnimation(trace)
+    let late = trace.frames.filter { $0.hitch > .zero && animation.contains($0) }
+    guard !late.isEmpty else { return }
+    for transition in trace.transitions {
+      var part = trace
+      part.transitions = [transition]
+      if late.contains(where: TrackedAnimation(part).contains) { hitched.insert(Name(transition)) }
     }
   }
 }
@@ -54,7 +58,6 @@ extension HitchedTransitions {
   package mutating func merge(_ other: HitchedTransitions) {
     places.merge(other.places) { min($0, $1) }
     hitched.formUnion(other.hitched)
-    if other.isLateOutside { isLateOutside = true }
   }
 
   private func sorted(_ names: some Sequence<Name>) -> [Name] {
@@ -75,11 +78,4 @@ extension HitchedTransitions.Name {
 
   /// All parts in one text, for an order.
   fileprivate var words: String { "\(kind.rawValue) \(subject) \(isInteractive)" }
-}
-
-extension TransitionRecord {
-  /// Whether a time is between its beginning and its end, both included.
-  fileprivate func isRunning(at time: Instant) -> Bool {
-    began <= time && ended.map { time <= $0 } ?? true
-  }
 }

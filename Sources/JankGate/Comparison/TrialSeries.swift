@@ -53,7 +53,7 @@ extension TrialSeries {
     }
     if let remark = trial.remark, seed < firstRemark?.seed ?? .max { firstRemark = (seed, remark) }
     if seed == 0 { picture = trial.picture }
-    transitions.merge(trial.transitions)
+    if trial.failure == nil { transitions.merge(trial.transitions) }
   }
 
   /// Why the first invalid run is invalid, or nil if all are valid.

@@ -170,13 +170,19 @@ extension BaselineJSON {
       "touches",
       touches,
       "How far each touch moved in hundredths of a point, a colon, and for how many nanoseconds."
-    ) { $0.touches.isEmpty ? nil : $0.touches }
+    ) { $0.touches.isEmpty ? nil : $0.touches },
+    JSONField<Baseline.Run, TransitionOutcomes?>.optional(
+      "transitions",
+      transitions,
+      "The transitions in order: the kind, the controller and the outcome of each."
+    ) { $0.transitions.isEmpty ? nil : $0.transitions }
   ) {
     Baseline.Run(
       digest: $0,
       frames: $2,
       lateFrames: $3,
       touches: $4 ?? TouchPaths(),
+      transitions: $5 ?? TransitionOutcomes(),
       metricValues: $1
     )
   }
@@ -189,6 +195,18 @@ extension BaselineJSON {
       return nil
     } writing: {
       "\($0)"
+    }
+  }
+
+  private static var transitions: JSONCodec<TransitionOutcomes> {
+    let text = JSONCodec<String>.text(.text(length: 0...1_000_000))
+    return JSONCodec<[String]>.list(of: text).resolved { texts, position, log in
+      if let outcomes = TransitionOutcomes(texts: texts) { return outcomes }
+      let expected = "transitions and outcomes such as \"dismiss Sheet completed\""
+      log.report("expected \(expected)", at: position, about: .meaning)
+      return nil
+    } writing: {
+      $0.texts
     }
   }
 

@@ -65,7 +65,8 @@ public enum BaselineText {
       case .metricValue: values += 1
       // The outcomes of a scenario change together.
       case .content(let scenario): scenarios.insert(scenario.prefix { $0 != "@" })
-      case .model, .metrics, .touches, .added, .removed, .digest: other += 1
+      case .model, .metrics, .transitions, .touches, .outcomes, .added, .removed, .digest:
+        other += 1
       }
     }
     func text(_ count: Int, _ noun: String) -> String? {
@@ -95,6 +96,11 @@ public enum BaselineText {
     case .metrics(let old, let new): "~ metrics \(scope(old)) -> \(scope(new))"
     case .touches(let count):
       "+ how touches move, which older baselines lack: \(count) \(count == 1 ? "case" : "cases")"
+    case .outcomes(let count):
+      "+ how transitions end, which older baselines lack: \(count) "
+        + (count == 1 ? "case" : "cases")
+    case .transitions(let name, let changes):
+      "~ \(text(name)): \(OutcomeText.words(changes))"
     case .content(let scenario): "~ \(printable(scenario, limit: 300)): the scenario changed"
     case .added(let name): "+ \(text(name))"
     case .removed(let name): "- \(text(name))"

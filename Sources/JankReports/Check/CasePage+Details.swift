@@ -160,9 +160,9 @@ extension CasePage {
       to: verdict.path ?? "",
       verdict.line
     )
-    let transition = verdict.transition.map { record in
-      let name = "by \(TransitionText.name(of: record))"
-      return ", " + sources.link(name, to: subject.path, subject.lines.line(of: record))
+    let transition = ReportText.causeWords(verdict).map { words in
+      let line = verdict.transition.flatMap(subject.lines.line)
+      return (verdict.isOtherOutcome ? ": " : ", ") + sources.link(words, to: subject.path, line)
     }
     let limit = verdict.isEquality ? nil : verdict.limit
     return HTMLTable.Row(

@@ -72,6 +72,7 @@ extension GatedMetrics {
     let isRounded = ReportText.isRounded(verdict)
     func text(_ value: MetricValue) -> String { isRounded ? number(value) : value.decimal }
     if verdict.isEquality, let baseline = verdict.baseline {
+      guard baseline != verdict.actual else { return text(value) }
       return "\(text(value)), was \(text(baseline))"
     }
     return "\(text(value)), limit \(text(verdict.limit))"

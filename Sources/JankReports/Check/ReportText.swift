@@ -14,6 +14,9 @@ package enum ReportText {
     let reason = verdict.absence.map { ": \(printable($0, limit: 400))" } ?? ""
     var line = "\(verdict.metric) is \(actual)"
     if let baseline = verdict.baseline, verdict.isEquality {
+      if verdict.isOtherOutcome, verdict.change?.steps == 0 {
+        return line + " as before" + cause(verdict)
+      }
       line += ", was \(text(baseline))"
       if let change = verdict.change {
         line += " (\(signed(change, of: verdict)))"
@@ -31,10 +34,16 @@ package enum ReportText {
     return line + cause(verdict) + " (\(verdict.rule))"
   }
 
-  /// The transition that a value comes from, as a continuation.
+  /// The transition that a value comes from, or those that end in another way, as a continuation.
   private static func cause(_ verdict: Verdict) -> String {
-    guard let name = verdict.transition.map(TransitionText.name) else { return "" }
-    return verdict.isOtherOutcome ? ": \(name) is cancelled" : ", by \(name)"
+    causeWords(verdict).map { (verdict.isOtherOutcome ? ": " : ", ") + $0 } ?? ""
+  }
+
+  /// The same, for example `by present Sheet`; nil if none is known.
+  static func causeWords(_ verdict: Verdict) -> String? {
+    verdict.isOtherOutcome
+      ? OutcomeText.words(verdict)
+      : verdict.transition.map { "by \(TransitionText.name(of: $0))" }
   }
 
   /// A value of a verdict, with two decimals where they show what it is about.

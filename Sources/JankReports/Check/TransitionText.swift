@@ -37,7 +37,12 @@ package enum TransitionText {
 
   /// The name of a transition: `present Sheet`.
   package static func name(of transition: TransitionRecord) -> String {
-    "\(transition.kind.rawValue) \(printable(transition.subject, limit: 100))"
+    name(transition.kind, transition.subject)
+  }
+
+  /// The name of a transition of a kind and a controller: `present Sheet`.
+  static func name(_ kind: TransitionRecord.Kind, _ subject: String) -> String {
+    "\(kind.rawValue) \(printable(subject, limit: 100))"
   }
 
   private static func counts(_ transitions: [TransitionRecord]) -> String {

@@ -34,15 +34,11 @@ enum HitchText {
     let late = transitions.late
     let more = late.count - nameLimit
     let names = late.prefix(nameLimit).map(name) + (more > 0 ? ["\(more) more"] : [])
-    let inside = names.isEmpty ? nil : "in \(names.joined(separator: ", "))"
-    let outside = transitions.isLateOutside ? "outside of transitions" : nil
-    let parts = [inside, outside].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: ", and ")
+    return names.isEmpty ? nil : "in \(names.joined(separator: ", "))"
   }
 
   /// A transition as in other reports, and what drove it: `dismiss Sheet by drag`.
   private static func name(_ name: HitchedTransitions.Name) -> String {
-    "\(name.kind.rawValue) \(printable(name.subject, limit: 100))"
-      + (name.isInteractive ? " by drag" : "")
+    TransitionText.name(name.kind, name.subject) + (name.isInteractive ? " by drag" : "")
   }
 }

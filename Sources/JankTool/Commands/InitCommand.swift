@@ -133,8 +133,10 @@ package enum InitCommand {
           files.append(("Package.swift", PackageSet.manifest(source)))
         }
       }
-      let folderIsThere = SystemCall.kind(of: "\(folder)/Scenarios") == .folder
-      advice.append(WorkflowSet.advice(server, hasScenarios: folderIsThere))
+      let hasScenarios =
+        SystemCall.kind(of: "\(folder)/\(standardFolder)") == .folder
+        || files.contains { $0.path.hasPrefix("\(standardFolder)/") }
+      advice.append(WorkflowSet.advice(server, hasScenarios: hasScenarios))
     }
     if !invocation.has(Self.source), files.contains(where: { $0.path == "Package.swift" }) {
       advice.insert("set the address of JankLab in Package.swift", at: 0)

@@ -56,6 +56,17 @@ struct BaselineTests {
     new.scenarios["s"]?.runs[run]?.touches = try #require(TouchPaths("31000:350000000"))
     #expect(new.differences(since: old) == [.touches(caseCount: 1)])
     #expect(old.differences(since: new).isEmpty)
+    new = old
+    new.scenarios["s"]?.runs[run]?.transitions = TransitionOutcomes()
+    #expect(old.differences(since: new) == [.outcomes(caseCount: 1)])
+    let other = try #require(TransitionOutcomes(texts: ["present Page completed"]))
+    new.scenarios["s"]?.runs[run]?.transitions = other
+    let list = try #require(old.run(of: name)?.transitions)
+    let changes = other.changes(since: list, countingNames: true)
+    // A renamed controller fails no check, but the file changes.
+    #expect(changes.count == 1 && other.changes(since: list).isEmpty)
+    #expect(new.differences(since: old) == [.transitions(name, changes)])
+    new = old
     new.scenarios["s"]?.contentHash = "another"
     #expect(new.differences(since: old) == [.content(scenario: "s")])
     let empty = Baseline(modelVersion: 1)

@@ -1,4 +1,5 @@
 import JankGate
+import JankMetrics
 import JankTrace
 import Testing
 
@@ -39,18 +40,41 @@ struct HitchedTransitionsTests {
   }
 
   @Test(arguments: [
-    (5, ["present Sheet"], false), (15, ["dismiss Sheet by drag"], false),
-    (23, ["present Sheet"], false), (18, ["dismiss Sheet by drag"], false), (10, [], true),
+    (5, ["present Sheet"]), (15, ["dismiss Sheet by drag"]), (23, ["present Sheet"]),
+    (18, ["dismiss Sheet by drag"]), (10, []),
+    // It began in the transition, and was expected after its end.
+    (9, ["present Sheet"]), (19, ["dismiss Sheet by drag"]),
   ])
-  func `a late frame belongs to the transition in which it was expected`(
+  func `a late frame belongs to the transition in which it was in progress`(
     frame: Int,
-    late: [String],
-    isOutside: Bool
+    late: [String]
   ) {
     let transitions = HitchedTransitions(trace(late: frame))
     #expect(words(transitions.all) == ["present Sheet", "dismiss Sheet by drag"])
     #expect(words(transitions.late) == late)
-    #expect(transitions.isLateOutside == isOutside)
+  }
+
+  @Test(arguments: 0..<30)
+  func `a transition is late exactly if the hitch time is not zero`(frame: Int) throws {
+    let run = trace(late: frame)
+    let metric = try #require(MetricRegistry.metric("apple.hitch-time"))
+    let hitchTime = try #require(Trial(run, metrics: [metric]).metricValues[0].value)
+    #expect(HitchedTransitions(run).late.isEmpty == (hitchTime.steps == 0))
+  }
+
+  @Test func `a late frame that only ends a finished animation belongs to none`() {
+    func late(_ tick: String?) -> [String] {
+      var hand = HandMadeTrace()
+      hand.showInTime(2...10)
+      hand.show(expected: 11, actual: 16, commitEnd: hand.time(of: 15))
+      hand.transition(from: .zero, to: hand.time(of: 14))
+      if let tick {
+        hand.work(tick, kind: .callback, from: hand.time(of: 14), to: hand.time(of: 14))
+      }
+      return words(HitchedTransitions(hand.trace).late)
+    }
+    #expect(late(nil).isEmpty)
+    #expect(late("display link") == ["present Sheet"])
   }
 
   @Test func `runs are merged in any order`() {
@@ -61,14 +85,34 @@ struct HitchedTransitionsTests {
     }
     #expect(merged([0, 1, 2]) == merged([2, 1, 0]) && merged([0, 1, 2]) == merged([1, 0, 2]))
     #expect(words(merged([0, 1, 2]).late).sorted() == ["dismiss Sheet by drag", "present Sheet"])
-    #expect(merged([2]).late.isEmpty && !merged([2]).isLateOutside)
+    #expect(merged([2]).late.isEmpty)
   }
 
   @Test func `a transition that never ends runs until the end`() {
     var run = trace(late: 29)
     run.transitions = [run.transitions[0]]
-    #expect(HitchedTransitions(run).isLateOutside)
+    #expect(HitchedTransitions(run).late.isEmpty)
     run.transitions[0].ended = nil
     #expect(words(HitchedTransitions(run).late) == ["present Sheet"])
+  }
+
+  @Test(arguments: 0..<64 as Range<UInt64>)
+  func `a hitch belongs to a transition, and any other late frame to none`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    var hand = HandMadeTrace()
+    var next = 2
+    for _ in 0..<40 {
+      let late = Int.random(in: 0..<20, using: &generator) == 0 ? 3 : 0
+      hand.show(expected: next, actual: next + late)
+      next += late + Int.random(in: 1...3, using: &generator)
+    }
+    for _ in 0..<Int.random(in: 0...4, using: &generator) {
+      let start = Int.random(in: 0...next, using: &generator)
+      let end = start + Int.random(in: 0...9, using: &generator)
+      hand.transition(from: hand.time(of: start), to: hand.time(of: end))
+    }
+    let animation = TrackedAnimation(hand.trace)
+    let hasHitch = hand.trace.frames.contains { $0.hitch > .zero && animation.contains($0) }
+    #expect(HitchedTransitions(hand.trace).late.isEmpty != hasHitch)
   }
 }

@@ -54,6 +54,24 @@ struct TrialSeriesTests {
     #expect(Comparison(setting, metrics: metrics, [remarks]).contestants[0].remark == "remark 1")
   }
 
+  @Test func `an invalid run does not say which transitions were late`() {
+    func late(_ trials: [Trial]) -> Int {
+      var series = TrialSeries(of: "a", metricCount: 4, seedCount: trials.count)
+      for (seed, trial) in trials.enumerated() { series.take(trial, seed: seed) }
+      let setting = Comparison.Setting(
+        scenario: "s",
+        device: "d",
+        refreshRate: 60,
+        seeds: 1...UInt64(trials.count)
+      )
+      let comparison = Comparison(setting, metrics: SampleTrials.metrics, [series])
+      return comparison.contestants[0].transitions.late.count
+    }
+    let smooth = SampleTrials.trial(late: 0)
+    #expect(late([smooth, SampleTrials.trial(late: 3)]) == 1)
+    #expect(late([smooth, SampleTrials.trial(late: 3, failure: "it broke")]) == 0)
+  }
+
   @Test(arguments: [[0, 1, 2], [2, 0, 1], [2, 1, 0]])
   func `the chart is that of the first seed`(order: [Int]) {
     let traces = (0..<3).map { Trace.steady(count: 30, late: [10: $0], length: .milliseconds(900)) }

@@ -44,6 +44,17 @@ struct InitCommandTests {
     }
   }
 
+  @Test(arguments: BuildServer.allCases)
+  func `a package brings the scenarios that its workflow checks`(server: BuildServer) async throws {
+    try await ScenarioDesk.with([:]) { desk in
+      let words = ["init", "--package", "--ci", server.rawValue, desk.path("photos")]
+      let run = try await ToolRun(words, columns: 1_000)
+      #expect(run.code == .done && run.output.contains("now: "), "\(run.errors)")
+      #expect(run.output.contains("photos/Scenarios/"), "\(run.output)")
+      #expect(!run.output.contains("is not there"), "\(run.output)")
+    }
+  }
+
   @Test(arguments: [
     (
       ["--jank-lab", "https://x.org/J.git", "--jank-lab-version", "abc1234"],

@@ -59,6 +59,30 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test func `an update of an older baseline states that it lists transitions`() async throws {
+    let files = [
+      "a.scenario.json": SampleScenarios.dragged(), "drag.json": SampleScenarios.drag(points: 300),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = [desk.path("a.scenario.json"), "--baseline", desk.path("b.json")]
+      #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
+      let recorded = try desk.read("b.json")
+      try desk.write(recorded.replacing(/,\s*"transitions": \[[^\]]*\]/, with: ""), to: "b.json")
+      #expect(try desk.read("b.json") != recorded)
+      #expect(try await ToolRun(["check"] + words).code == .done)
+      let update = try await ToolRun(["baseline", "update"] + words)
+      let added = "+ how transitions end, which older baselines lack: 1 case\n1 change\n"
+      #expect(update.output == added, "\(update.errors)")
+      #expect(try desk.read("b.json") == recorded)
+      #expect(try await ToolRun(["baseline", "update"] + words).output == "nothing changed\n")
+      let other = recorded.replacing("completed\"", with: "done\"")
+      #expect(other != recorded)
+      try desk.write(other, to: "b.json")
+      let rejected = try await ToolRun(["check"] + words)
+      #expect(rejected.errors.contains("such as \"dismiss Sheet completed\""), "\(rejected.errors)")
+    }
+  }
+
   @Test func `an update reports a changed model, metrics and scenarios`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let words = [desk.folder.path, "--baseline", desk.path("b.json")]

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: JankReports/GestureText, JankReports/OutcomeText, JankGate/OtherOutcome.
+// Also tests: JankReports/GestureText, JankReports/OutcomeText.
 
 /// What a check says about values that change because a drag or its rule was edited.
 struct DragRegressionTests {
@@ -69,7 +69,9 @@ struct DragRegressionTests {
     let (old, now) = (#""travel": 400"#, #""travel": 2000"#)
     let found = try await check(old, became: now, in: plain)
     #expect(
-      found.contains("transitions.completed is 1, was 2 (-1): dismiss Sheet is cancelled"),
+      found.contains(
+        "transitions.completed is 1, was 2 (-1): dismiss Sheet is cancelled, was completed"
+      ),
       "\(found)"
     )
     #expect(found.contains("see ") && found.contains("a.scenario.json:5"), "\(found)")
@@ -83,9 +85,74 @@ struct DragRegressionTests {
     let groups = try await check(old, became: now, in: plain, ["--group-by", "cause"])
     #expect(groups.contains(": dismiss Sheet is cancelled"), "\(groups)")
     let back = try await check(now, became: old, in: plain.replacing(old, with: now))
-    #expect(back.contains("transitions.completed is 2, was 1 (+1)"), "\(back)")
+    let completed = "transitions.completed is 2, was 1 (+1)"
+    #expect(back.contains("\(completed): dismiss Sheet is completed, was cancelled"), "\(back)")
     #expect(!back.contains("is cancelled"), "\(back)")
-    #expect(back.contains("help: compare the steps and drags that end transitions"), "\(back)")
+    #expect(back.contains("help: compare its drag and \"commit\" and \"travel\""), "\(back)")
+  }
+
+  private static let plain = scenario.replacing(
+    ",\n  \"outcomes\": [\"finish\", \"cancel\"]",
+    with: ""
+  )
+
+  /// Checks a scenario whose drag does not close the page, besides a baseline edited by hand.
+  private func check(_ options: [String], editing edit: (String) -> String) async throws -> String {
+    let scenario = Self.plain.replacing(#""travel": 400"#, with: #""travel": 2000"#)
+    return try await ScenarioDesk.with(["a.scenario.json": scenario]) { desk in
+      let words = [desk.path("a.scenario.json"), "--baseline", desk.path("baseline.json")]
+      #expect(try await ToolRun(["baseline", "record"] + words).code == .done)
+      let recorded = try desk.read("baseline.json")
+      #expect(edit(recorded) != recorded)
+      try desk.write(edit(recorded), to: "baseline.json")
+      let update = try await ToolRun(
+        ["baseline", "update"] + words + ["--dry-run"],
+        columns: 1_000
+      )
+      let run = try await ToolRun(["check"] + words + options, columns: 1_000)
+      #expect(run.code == .regressed, "\(run.output)")
+      return run.output + update.output
+    }
+  }
+
+  @Test func `transitions that swap their outcomes fail, and both are named`() async throws {
+    func swap(_ text: String) -> String {
+      text.replacing("present Sheet completed", with: "present Sheet cancelled")
+        .replacing("dismiss Sheet cancelled", with: "dismiss Sheet completed")
+    }
+    let changes =
+      "present Sheet is completed, was cancelled; "
+      + "dismiss Sheet is cancelled, was completed"
+    let found = try await check([], editing: swap)
+    #expect(found.contains("transitions.completed is 1 as before: \(changes)\n"), "\(found)")
+    #expect(found.contains("failed: 2 cases, 2 failed"), "\(found)")
+    #expect(found.contains("~ page / phone-60 / percent-driven: \(changes)\n"), "\(found)")
+    let json = try await check(["--format", "json"], editing: swap)
+    #expect(json.contains("\"present Sheet is completed, was cancelled\","), "\(json)")
+    let page = try await check(["--format", "html"], editing: swap)
+    #expect(page.contains(">\(changes)</a>"), "the page does not link the changes")
+  }
+
+  @Test func `transitions of the baseline that are gone, new or other ones are named`() async throws
+  {
+    let dismissed = "\"dismiss Sheet cancelled\""
+    let gone = try await check([]) {
+      $0.replacing(dismissed, with: "\(dismissed), \"push A completed\", \"pop A cancelled\"")
+    }
+    let ends = "push A no longer happens, was completed; pop A no longer happens, was cancelled"
+    #expect(gone.contains(": \(ends)\n"), "\(gone)")
+    let new = try await check([]) { $0.replacing(/,\s*"dismiss Sheet cancelled"/, with: "") }
+    #expect(new.contains(": dismiss Sheet is new and cancelled\n"), "\(new)")
+    let other = try await check([]) { $0.replacing(dismissed, with: "\"pop Sheet completed\"") }
+    #expect(
+      other.contains(": dismiss Sheet is cancelled instead of pop Sheet completed\n"),
+      "\(other)"
+    )
+    let many = try await check([]) { text in
+      let more = (1...3).map { "\"push \($0) completed\"" }.joined(separator: ", ")
+      return text.replacing(dismissed, with: "\(dismissed), \"pop A cancelled\", \(more)")
+    }
+    #expect(many.contains("push 2 no longer happens, was completed; 1 more\n"), "\(many)")
   }
 
   @Test func `a rule about outcomes names what was cancelled`() async throws {
