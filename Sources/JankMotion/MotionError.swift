@@ -54,6 +54,20 @@ extension ParameterRange {
     }
     return value
   }
+
+  /// Returns a progress or a velocity of a curve if it is finite and at most a million distances.
+  ///
+  /// That is far beyond what animations need, and small enough that no calculation overflows.
+  ///
+  /// - Throws: `MotionError.outOfRange` with the name, the value and the range that is exceeded.
+  @discardableResult
+  package static func checkedProgress(
+    _ value: Double,
+    _ parameter: String
+  ) throws(MotionError) -> Double {
+    try finite.checked(value, parameter)
+    return try closed(-1_000_000, 1_000_000).checked(value, parameter)
+  }
 }
 
 extension ParameterRange: CustomStringConvertible {

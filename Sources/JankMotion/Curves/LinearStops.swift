@@ -1,7 +1,7 @@
 /// A timing curve of straight lines between stops.
 ///
 /// The linear() function of CSS Easing Level 2 [certain: its tests]. Outside the stops the first
-/// and the last line continue.
+/// and the last line continue. A line shorter than 10⁻¹² of the time is a jump.
 public struct LinearStops: Hashable, Sendable {
   /// A stop with an optional time.
   public struct Stop: Hashable, Sendable {
@@ -10,12 +10,17 @@ public struct LinearStops: Hashable, Sendable {
     /// Progress in time, where 0 is the start and 1 the end; nil to have it computed.
     public var input: Double?
 
-    /// Creates a stop from finite numbers.
+    /// Creates a stop from numbers within ±1,000,000.
     public init(output: Double, input: Double? = nil) {
       self.output = output
       self.input = input
     }
   }
+
+  /// The shortest time between two stops that a line connects: 100 ps of an animation of 100 s.
+  ///
+  /// Without it, the slope of a line could be too large for a number.
+  private static let shortestLine = 1e-12
 
   /// The stops with their times, which never decrease.
   private let points: [Point]
@@ -35,19 +40,19 @@ public struct LinearStops: Hashable, Sendable {
   ///
   /// - Parameter stops: At least one stop.
   /// - Throws: `MotionError.tooFew` without stops, `MotionError.outOfRange` for the first output or
-  ///   input that is not finite.
+  ///   input that is not finite or not within ±1,000,000.
   public init(_ stops: [Stop]) throws(MotionError) {
     guard !stops.isEmpty else { throw .tooFew(parameter: "stops", found: 0, minimum: 1) }
     var inputs: [Double?] = []
     var largest = -Double.infinity
     for (index, stop) in stops.enumerated() {
-      try ParameterRange.finite.checked(stop.output, "output")
+      try ParameterRange.checkedProgress(stop.output, "output")
       let ending: Double? = index == 0 ? 0 : index == stops.count - 1 ? 1 : nil
       guard let input = stop.input ?? ending else {
         inputs.append(nil)
         continue
       }
-      largest = Double.maximum(largest, try ParameterRange.finite.checked(input, "input"))
+      largest = Double.maximum(largest, try ParameterRange.checkedProgress(input, "input"))
       inputs.append(largest)
     }
     points = zip(Self.filled(inputs), stops).map { Point(input: $0, output: $1.output) }
@@ -80,7 +85,7 @@ extension LinearStops {
     let next = followingIndex(x)
     if next > 0, points[next - 1].input == x { return points[next - 1].output }
     let (from, to) = line(endingAt: next)
-    guard to.input > from.input else { return x < from.input ? from.output : to.output }
+    guard Self.isLine(from, to) else { return x < to.input ? from.output : to.output }
     return from.output + (to.output - from.output) * ((x - from.input) / (to.input - from.input))
   }
 
@@ -92,7 +97,12 @@ extension LinearStops {
   public func slope(at x: Double) -> Double {
     guard points.count > 1 else { return 0 }
     let (from, to) = line(endingAt: followingIndex(x))
-    return to.input > from.input ? (to.output - from.output) / (to.input - from.input) : 0
+    return Self.isLine(from, to) ? (to.output - from.output) / (to.input - from.input) : 0
+  }
+
+  /// Whether a line connects two stops, rather than a jump.
+  private static func isLine(_ from: Point, _ to: Point) -> Bool {
+    to.input - from.input >= shortestLine
   }
 
   /// The index of the first stop after a time, or the number of stops.

@@ -33,7 +33,8 @@ public struct Spring: Hashable, Sendable {
   ///   - stiffness: The stiffness k in mass per second squared, above 0.
   ///   - damping: The damping c in mass per second, at least 0.
   ///   - allowsOverdamping: Whether damping above critical is allowed instead of clamped.
-  /// - Throws: `MotionError.outOfRange` for the first constant outside its range.
+  /// - Throws: `MotionError.outOfRange` for the first constant outside its range, or if k/m is too
+  ///   large for a number.
   public init(
     mass: Double = 1,
     stiffness: Double,
@@ -46,6 +47,7 @@ public struct Spring: Hashable, Sendable {
       damping: ParameterRange.notNegative.checked(damping, "damping"),
       allowsOverdamping: allowsOverdamping
     )
+    try ParameterRange.finite.checked(stiffness / mass, "stiffness / mass")
   }
 
   /// Creates a spring from valid constants.

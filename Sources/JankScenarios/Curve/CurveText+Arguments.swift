@@ -58,10 +58,22 @@ extension CurveText.Arguments {
   }
 
   /// Reads a number, finite or not; the curve checks its range.
-  mutating func number(_ part: Substring, _ parameter: String) throws(CurveTextError) -> Double {
-    guard let value = Double(part) else {
+  ///
+  /// - Parameters:
+  ///   - part: The number. The standard library would not read beyond a byte of zero.
+  ///   - parameter: What the curve calls the number.
+  ///   - divisor: What the number is divided by.
+  /// - Returns: The quotient.
+  /// - Throws: That the text is no number.
+  mutating func number(
+    _ part: Substring,
+    _ parameter: String,
+    dividedBy divisor: Double = 1
+  ) throws(CurveTextError) -> Double {
+    guard !part.utf8.contains(0), let number = Double(part) else {
       throw failure(.expected("a number for \(parameter)", found: String(part)), at: part)
     }
+    let value = number / divisor
     readings.append((parameter, value, part))
     return value
   }

@@ -13,7 +13,10 @@ extension CurveText {
     let (x2, y2) = (try arguments.number("x2"), try arguments.number("y2"))
     try arguments.end()
     let curve = try arguments.made { () throws(MotionError) in
-      try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+      let curve = try CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2)
+      try ParameterRange.checkedProgress(y1, "y1")
+      try ParameterRange.checkedProgress(y2, "y2")
+      return curve
     }
     return WrittenCurve(.cubicBezier(curve), duration: nil)
   }
@@ -64,7 +67,7 @@ extension CurveText {
         let reason = CurveTextError.Reason.expected("a comma or a percentage", found: String(word))
         throw arguments.failure(reason, at: word)
       }
-      inputs.append(try arguments.number(word.dropLast(), "input") / 100)
+      inputs.append(try arguments.number(word.dropLast(), "input", dividedBy: 100))
     }
     return inputs.isEmpty
       ? [LinearStops.Stop(output: output)]
@@ -78,7 +81,8 @@ extension CurveText {
     let velocity = arguments.isEmpty ? 0 : try arguments.number("initialVelocity")
     try arguments.end()
     let spring = try arguments.made { () throws(MotionError) in
-      try Spring(uiKitDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
+      try ParameterRange.checkedProgress(velocity, "initialVelocity")
+      return try Spring(uiKitDuration: duration, dampingRatio: ratio, initialVelocity: velocity)
     }
     // The spring clamps its duration to these limits.
     let held = Double.minimum(Double.maximum(duration, 0.01), 10)
@@ -96,15 +100,8 @@ extension CurveText {
     try arguments.end()
     return try arguments.made { () throws(MotionError) in
       let spring = try Spring(duration: duration, bounce: bounce)
-      return .spring(spring, initialVelocity: try finite(velocity, "initialVelocity"))
+      try ParameterRange.checkedProgress(velocity, "initialVelocity")
+      return .spring(spring, initialVelocity: velocity)
     }
-  }
-
-  /// Returns a number if it is finite; a spring does not check its initial velocity.
-  static func finite(_ value: Double, _ parameter: String) throws(MotionError) -> Double {
-    guard ParameterRange.finite.contains(value) else {
-      throw .outOfRange(parameter: parameter, found: value, allowed: .finite)
-    }
-    return value
   }
 }

@@ -49,7 +49,7 @@ extension SpringKeys {
     let spring = try way.spring(values, arguments)
     let speed = values.first { $0.key == velocity }?.value ?? 0
     return try arguments.made { () throws(MotionError) in
-      .spring(spring, initialVelocity: try CurveText.finite(speed, velocity))
+      .spring(spring, initialVelocity: try ParameterRange.checkedProgress(speed, velocity))
     }
   }
 

@@ -103,7 +103,8 @@ extension FrameCostList {
         continue
       }
       let text = String(decoding: line.bytes[first.startIndex..<last.endIndex], as: UTF8.self)
-      guard let cost = Double(text).flatMap(cost) else {
+      // The standard library would not read beyond a byte of zero.
+      guard !line.bytes.contains(0), let cost = Double(text).flatMap(cost) else {
         throw failure(path, complaint(about: text), line: line.number)
       }
       count += 1

@@ -51,6 +51,48 @@ import Testing
     #expect(curve.slope(at: 2) == 0)
   }
 
+  @Test func `a line too short for a slope is a jump`() throws {
+    let curve = try LinearStops([
+      .init(output: 2), .init(output: 3, input: .leastNonzeroMagnitude),
+      .init(output: 4, input: 0.5), .init(output: 1, input: 0.5 + 0x1p-41),
+      .init(output: 0, input: 1),
+    ])
+    #expect(curve.value(at: -1e6) == 2)
+    #expect(curve.slope(at: -1) == 0)
+    #expect(curve.value(at: 0) == 2)
+    #expect(curve.value(at: .leastNonzeroMagnitude) == 3)
+    #expect(curve.value(at: 0.25) == 3.5)
+    #expect(curve.value(at: 0.5 + 0x1p-42) == 4)
+    #expect(curve.slope(at: 0.5 + 0x1p-42) == 0)
+    #expect(curve.value(at: 0.5 + 0x1p-41) == 1)
+    let steep = try LinearStops([.init(output: 0), .init(output: 1, input: 0x1p-39)])
+    #expect(steep.value(at: 0x1p-40) == 0.5)
+    #expect(steep.slope(at: 1) == 0x1p39)
+  }
+
+  @Test func `values and slopes are finite for the largest numbers that are accepted`() throws {
+    let limit = 1_000_000.0
+    let curve = try LinearStops([
+      .init(output: limit, input: -limit), .init(output: -limit, input: 0.5),
+      .init(output: limit, input: 0.5 + 1.1e-12),
+    ])
+    for time in [-limit, 0, 0.5, 1, limit] {
+      #expect(curve.value(at: time).isFinite)
+      #expect(curve.slope(at: time).isFinite)
+    }
+  }
+
+  @Test(arguments: [1_000_001, -1e308])
+  func `a number beyond a million distances is rejected`(number: Double) {
+    let allowed = ParameterRange.closed(-1_000_000, 1_000_000)
+    #expect(throws: MotionError.outOfRange(parameter: "output", found: number, allowed: allowed)) {
+      try LinearStops([.init(output: 0), .init(output: number)])
+    }
+    #expect(throws: MotionError.outOfRange(parameter: "input", found: number, allowed: allowed)) {
+      try LinearStops([.init(output: 0), .init(output: 1, input: number)])
+    }
+  }
+
   @Test func `one stop is a constant, none is an error`() throws {
     let curve = try LinearStops([.init(output: 0.25)])
     #expect(curve.value(at: 12) == 0.25)

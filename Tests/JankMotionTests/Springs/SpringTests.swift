@@ -149,6 +149,7 @@ import Testing
   @Test(arguments: [
     ("mass", 0, 100, 10), ("mass", -1, 100, 10), ("stiffness", 1, 0, 10),
     ("damping", 1, 100, -1), ("mass", .nan, 100, 10), ("damping", 1, 100, .infinity),
+    ("stiffness / mass is inf", 1e-300, 1e300, 10),
   ])
   func `an invalid constant is named`(
     name: String,

@@ -2,6 +2,8 @@ import JankScenarios
 import Testing
 
 struct CurveTextErrorTests {
+  private static let progress = "from -1000000.0 to 1000000.0"
+
   /// A text, the column of its error, and the message.
   @Test(arguments: [
     ("", 1, "the curve is empty"),
@@ -25,6 +27,7 @@ struct CurveTextErrorTests {
     ("spring(mass=1,bounce=0)", 8, "no spring has the keys mass, bounce"),
     ("spring(bounce=0)", 8, "duration is missing"),
     ("é(1)", 1, #"unknown curve "é""#),
+    ("linear(0, 1\0 20%)", 11, #"expected a number for output, found "1\u{0}""#),
   ])
   func `a malformed curve is an error with its column`(
     text: String,
@@ -56,6 +59,14 @@ struct CurveTextErrorTests {
       "easeIn@9223372036.854775807s", 8,
       "duration is 9223372036.854776, but must be above 0.0 and at most 86400.0"
     ),
+    ("linear(01e308 20%, 60% 1)", 8, "output is 1e+308, but must be \(progress)"),
+    ("linear(0, 1 50% 1e12%)", 17, "input is 10000000000.0, but must be \(progress)"),
+    ("cubic-bezier(0, -1e308, 1, 1)", 17, "y1 is -1e+308, but must be \(progress)"),
+    ("cubic-bezier(0, 1, 1, 1000001)", 23, "y2 is 1000001.0, but must be \(progress)"),
+    ("spring:0.6,1s,-1e300", 15, "initialVelocity is -1e+300, but must be \(progress)"),
+    ("bounce:0,1s,1e7", 13, "initialVelocity is 10000000.0, but must be \(progress)"),
+    ("spring(velocity=1e308)", 17, "velocity is 1e+308, but must be \(progress)"),
+    ("spring(mass=1e-308,stiffness=1e308)", 8, "stiffness / mass is inf, but must be finite"),
   ])
   func `a value that a curve rejects is an error with its range and column`(
     text: String,

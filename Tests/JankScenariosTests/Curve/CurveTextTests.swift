@@ -125,6 +125,40 @@ struct CurveTextTests {
     #expect(try CurveText.curve(in: text).duration == Interval(nanoseconds: duration), "\(text)")
   }
 
+  @Test func `every accepted curve has finite values, whatever its numbers`() {
+    let numbers = ["5e-324", "1e-160", "0.3", "1e6", "-1e6", "1e160", "1.7e308", "-1.7e308"]
+    // Springs that settle late take long: of those that are damped there are few.
+    var texts = [
+      "spring(tension=40,friction=1e160,velocity=1e6)", "spring(tension=1e160,friction=7)",
+      "spring(mass=1e160,stiffness=1e-160,damping=1e160,velocity=-1e6)",
+      "spring(mass=1e-160,stiffness=1e140,damping=1.7e308,velocity=1e6)",
+    ]
+    for (first, second) in numbers.flatMap({ first in numbers.map { (first, $0) } }) {
+      texts += [
+        "bounce:0.3,1ns,\(first)", "spring:\(first),10s,\(second)",
+        "spring(mass=\(first),stiffness=\(second),damping=0,velocity=1e6)@1s",
+      ]
+      for third in numbers {
+        texts += [
+          "linear(\(first) 20%, 60% \(second), \(third))",
+          "linear(\(first), \(second) \(third)%)", "linear(\(second) \(third)%, 1 50%)",
+          "cubic-bezier(\(first),\(second),0.7,\(third))",
+        ]
+      }
+    }
+    var count = 0
+    for text in texts {
+      guard let written = try? CurveText.curve(in: text) else { continue }
+      count += 1
+      let seconds = written.duration?.seconds ?? 0.4
+      let values = (0...8).map {
+        written.curve.value(at: seconds * Double($0) / 8, duration: seconds)
+      }
+      #expect(values.allSatisfy(\.isFinite), "\(text): \(values)")
+    }
+    #expect(count > 500)
+  }
+
   @Test(arguments: 0..<256 as Range<UInt64>)
   func `a damaged text is a curve or an error that points into it`(seed: UInt64) {
     var numbers = SeededGenerator(seed: seed)

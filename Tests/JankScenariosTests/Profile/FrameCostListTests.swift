@@ -38,6 +38,7 @@ struct FrameCostListTests {
     ("17,00", 1, "\"17,00\" may be one cost"), ("1,16.1\n2,16.0", 1, "\"1,16.1\" is 2 numbers"),
     ("5\n\n5, 7", 3, "\"5, 7\" is 2 numbers"), ("5 7.5 8", 1, "\"5 7.5 8\" is 3 numbers"),
     ("5\n6,", 2, "\"6,\" is not a cost"), ("5\n0", 2, "\"0\" is not a cost"),
+    ("5\n6\0", 2, "\"6\\u{0}\" is not a cost"),
   ])
   func `a line that is not one number is rejected with its position and its meanings`(
     text: String,
