@@ -4,7 +4,11 @@ internal import JankText
 extension ScenarioFormat {
   /// The rules for metrics.
   var thresholds: JSONKey<[Scenario.StatedThreshold]?> {
-    let level = JSONShape.name(of: "a level", among: Threshold.Level.allCases)
+    let level = JSONShape.name(
+      of: "a level",
+      among: Threshold.Level.allCases,
+      hint: #"write a whole rule and its level, such as "apple.hitch-count: value <= 0": "error""#
+    )
     let entries = JSONShape.entries(of: level, count: 0...1000, names: rule)
     return .optional(
       "thresholds",

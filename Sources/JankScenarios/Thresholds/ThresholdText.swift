@@ -40,7 +40,7 @@ package enum ThresholdText {
     "average": "avg", "mean": "avg", "median": "med", "minimum": "min", "maximum": "max",
     "percentile": "p(95)", "total": "sum", "nanoseconds": "ns", "nsec": "ns",
     "microseconds": "us", "usec": "us", "milliseconds": "ms", "msec": "ms", "millis": "ms",
-    "seconds": "s", "sec": "s", "percent": "%", "hertz": "Hz", "points": "pt",
+    "seconds": "s", "sec": "s", "percent": "%", "pct": "%", "hertz": "Hz", "points": "pt",
   ]
 
   /// Parses a rule.

@@ -157,13 +157,15 @@ extension DiagnosticLog {
     return ordered.map(\.element)
   }
 
-  /// The path from the top of the file to the part being read, for example `script[2].over`.
+  /// The path from the top of the file to the part being read, for example `script[2].over`; a key
+  /// that contains a point or a colon, such as a rule, is quoted.
   private var trailText: String {
     var text = ""
     for step in trail {
       switch step {
-      case .key(let key) where text.isEmpty: text += printable(key)
-      case .key(let key): text += ".\(printable(key))"
+      case .key(let key):
+        let isPlain = !key.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+        text += (text.isEmpty ? "" : ".") + (isPlain ? printable(key) : quoted(key))
       case .index(let index): text += "[\(index)]"
       }
     }

@@ -28,8 +28,8 @@ package func namesWithParts(of text: String, among names: some Sequence<String>)
 /// The suggestion for an unknown name, or nil if no name comes close.
 ///
 /// A name that has the parts of the text and no others comes alone. Otherwise names that have all
-/// the parts come first, up to three, or else those that have its letters between other separators;
-/// without any, the ``nearestName(to:among:)``.
+/// the parts come first, up to three, or else those that have its letters between other separators,
+/// or at last with further parts between; without any, the ``nearestName(to:among:)``.
 ///
 /// - Parameters:
 ///   - text: What was written.
@@ -52,10 +52,24 @@ package func nameSuggestion(for text: String, among names: some Sequence<String>
 private func namesWithLetters(of text: String, among names: some Sequence<String>) -> [String] {
   let letters = parts(of: text).joined()
   guard letters.count >= 5 else { return [] }
-  let found = names.filter { parts(of: $0).joined().contains(letters) }
+  let known = names.map { (name: $0, parts: parts(of: $0)) }
+  let whole = known.filter { $0.parts.joined().contains(letters) }
+  let found = whole.isEmpty ? known.filter { isMade(letters, of: $0.parts) } : whole
   return found.enumerated().sorted { one, other in
-    (one.element.count, one.offset) < (other.element.count, other.offset)
-  }.map(\.element)
+    (one.element.name.count, one.offset) < (other.element.name.count, other.offset)
+  }.map(\.element.name)
+}
+
+/// Returns whether some of the parts of a name, in their order, make up a text: `hitchratio` is
+/// made of parts of `apple.hitch-time-ratio`.
+private func isMade(_ letters: String, of parts: [String]) -> Bool {
+  let letters = Array(letters.utf8)
+  var lengths: Set<Int> = [0]
+  for part in parts.map({ Array($0.utf8) }) {
+    let longer = lengths.filter { letters[$0...].starts(with: part) }.map { $0 + part.count }
+    lengths.formUnion(longer)
+  }
+  return lengths.contains(letters.count)
 }
 
 private func parts(of name: String) -> [String] {

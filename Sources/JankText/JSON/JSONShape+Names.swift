@@ -2,9 +2,17 @@ extension JSONShape {
   /// Creates the shape of a name in a list of values; a mistyped name gets the nearest as a hint.
   ///
   /// There must be at least one value, and the names must be distinct.
+  ///
+  /// - Parameters:
+  ///   - kind: What the names name, with its article.
+  ///   - values: The values.
+  ///   - hint: What to do about anything but a mistyped name; nil for a list of the names.
+  ///   - name: The name of a value.
+  /// - Returns: The shape.
   package static func named(
     _ kind: String,
     _ values: [Value],
+    hint: String? = nil,
     by name: @escaping @Sendable (Value) -> String
   ) -> Self {
     let names = values.map(name)
@@ -20,11 +28,11 @@ extension JSONShape {
           expected: expectation,
           hint: (log.nearest(to: text, among: names) ?? log.synonym(of: text, among: names))
             .map { "did you mean \(quoted($0))?" }
-            ?? nameSuggestion(for: text, among: names)
+            ?? nameSuggestion(for: text, among: names) ?? hint
             ?? (isLong ? "known: \(names.listed)" : "use one of these")
         )
       } else {
-        log.reportMismatch(value, expected: expectation)
+        log.reportMismatch(value, expected: expectation, hint: hint)
       }
       return nil
     }
@@ -57,9 +65,13 @@ extension JSONShape {
 }
 
 extension JSONShape where Value: RawRepresentable, Value.RawValue == String {
-  /// Creates the shape of a name of an enumeration's values.
-  package static func name(of kind: String, among cases: [Value]) -> Self {
-    named(kind, cases, by: \.rawValue)
+  /// Creates the shape of a name of an enumeration's values, as ``named(_:_:hint:by:)``.
+  package static func name(
+    of kind: String,
+    among cases: [Value],
+    hint: String? = nil
+  ) -> Self {
+    named(kind, cases, hint: hint, by: \.rawValue)
   }
 }
 

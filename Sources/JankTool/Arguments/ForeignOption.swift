@@ -9,10 +9,10 @@ enum ForeignOption {
   ///   - known: The names that the command has, with hyphens before them.
   ///   - formats: The formats of its reports.
   ///   - root: The tool.
-  /// - Returns: That only the opposite is an option, as for `--color`; how a report of a format is
-  ///   requested, as for `--html`; the commands that have the option; or the command that has the
-  ///   words of the option as its name, as `baseline update` for `--update-baseline`. Nil if there
-  ///   are none.
+  /// - Returns: That only the opposite is an option, as for `--color`; the usual word, as `--rule`
+  ///   for `--threshold`; how a report of a format is requested, as for `--html`; the commands that
+  ///   have the option; or the command that has the words of the option as its name, as `baseline
+  ///   update` for `--update-baseline`. Nil if there are none.
   static func hint(
     for name: String,
     among known: [String],
@@ -26,22 +26,36 @@ enum ForeignOption {
       return "write --format \(name)\(file)"
     }
     let commands = all(root, path: root.name)
-    let holders = commands.filter { entry in
-      entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }
+    if let meant = synonyms[name] {
+      if known.contains("--" + meant) { return "did you mean \(quoted("--" + meant))?" }
+      if let holders = holders(of: meant, among: commands) { return "\(holders) --\(meant)" }
     }
-    guard holders.isEmpty else {
-      let verb = holders.count == 1 ? "has" : "have"
-      let paths = holders.map(\.path)
-      let names = ([paths.dropLast().joined(separator: ", ")] + paths.suffix(1)).filter {
-        !$0.isEmpty
-      }
-      return "\(names.joined(separator: " and ")) \(verb) this option"
-    }
+    if let holders = holders(of: name, among: commands) { return "\(holders) this option" }
     let words = Set(name.split(separator: "-"))
     guard words.count > 1,
       let twin = commands.first(where: { Set($0.path.split(separator: " ").dropFirst()) == words })
     else { return nil }
     return "did you mean \(twin.path)?"
+  }
+
+  /// Words that people use for an option, with the option.
+  private static let synonyms = [
+    "threshold": "rule", "thresholds": "rule", "budget": "rule", "budgets": "rule",
+  ]
+
+  /// The commands that have an option, as the beginning of a sentence; nil if none has it.
+  private static func holders(
+    of name: String,
+    among commands: [(path: String, command: Command)]
+  ) -> String? {
+    let paths = commands.filter { entry in
+      entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }
+    }.map(\.path)
+    guard !paths.isEmpty else { return nil }
+    let names = ([paths.dropLast().joined(separator: ", ")] + paths.suffix(1)).filter {
+      !$0.isEmpty
+    }
+    return "\(names.joined(separator: " and ")) \(paths.count == 1 ? "has" : "have")"
   }
 
   private static func all(_ command: Command, path: String) -> [(path: String, command: Command)] {

@@ -362,11 +362,23 @@ extension PlantedMistake {
       replace: #""error""#,
       by: #""fail""#,
       says: #"""
-        checkout.scenario.json:24:61: error: thresholds.apple.hitch-time-ratio: value < 5 \#
-        ms/s: expected a level, one of "off", "warn", "error", found the text "fail"
+        checkout.scenario.json:24:61: error: thresholds."apple.hitch-time-ratio: value < 5 \#
+        ms/s": expected a level, one of "off", "warn", "error", found the text "fail"
           24 |   "thresholds": { "apple.hitch-time-ratio: value < 5 ms/s": "fail" }
              |                                                             ^^^^^^
-          help: use one of these
+          help: write a whole rule and its level, such as "apple.hitch-count: value <= 0": "error"
+        """#
+    ),
+    PlantedMistake(
+      "a rule has a number for its level",
+      replace: #""error""#,
+      by: #"5"#,
+      says: #"""
+        checkout.scenario.json:24:61: error: thresholds."apple.hitch-time-ratio: value < 5 \#
+        ms/s": expected a level, one of "off", "warn", "error", found the number 5
+          24 |   "thresholds": { "apple.hitch-time-ratio: value < 5 ms/s": 5 }
+             |                                                             ^
+          help: write a whole rule and its level, such as "apple.hitch-count: value <= 0": "error"
         """#
     ),
     PlantedMistake(

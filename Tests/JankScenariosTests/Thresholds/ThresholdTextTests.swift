@@ -159,6 +159,7 @@ struct ThresholdTextTests {
       ("frame_time: avarage < 1", 13, "unknown aggregate", "did you mean \"avg\"?"),
       ("frame_time: percentil < 1", 13, "unknown aggregate", "did you mean \"p(95)\"?"),
       ("frame_time: max < 1 msec", 21, "unknown unit \"msec\"", "did you mean \"ms\"?"),
+      ("frame_time: max < 1 pct", 21, "unknown unit \"pct\"", "did you mean \"%\"?"),
       ("frame_time: max < 1 secnods", 21, "unknown unit", "did you mean \"s\"?"),
       (
         "frame_time: max <= 20 ms or 70 ms", 26, "slack is allowed", "the larger of the two"

@@ -81,6 +81,21 @@ struct DiagnosticLogTests {
     )
   }
 
+  @Test func `a key that contains a point or a colon is quoted in the path`() {
+    let log = DiagnosticLog(path: "f")
+    let place = SourcePosition(line: 1, column: 1)
+    for key in ["Main Page", "apple.hitch-count", "m: max < 1"] {
+      log.within(.key("rules"), .key(key)) { log.report("wrong", at: place) }
+    }
+    log.within(.key("a.b")) { log.report("wrong", at: place) }
+    #expect(
+      log.findings().map(\.message) == [
+        "rules.Main Page: wrong", #"rules."apple.hitch-count": wrong"#,
+        #"rules."m: max < 1": wrong"#, #""a.b": wrong"#,
+      ]
+    )
+  }
+
   @Test func `an error beyond the schema does not affect the shape`() {
     let log = DiagnosticLog(path: "f")
     let place = SourcePosition(line: 1, column: 1)

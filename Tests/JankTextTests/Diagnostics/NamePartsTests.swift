@@ -28,6 +28,10 @@ struct NamePartsTests {
     ),
     ("apple.hitch-tim", #"did you mean "apple.hitch-time"?"#),
     ("apple.hich-time", #"did you mean "apple.hitch-time"?"#), ("zebra", nil),
+    ("hitchtime", #"did you mean "apple.hitch-time" or "apple.hitch-time-ratio"?"#),
+    ("apple.hitchratio", #"did you mean "apple.hitch-time-ratio"?"#),
+    ("AppleRatio", #"did you mean "apple.hitch-time-ratio"?"#),
+    ("timehitch", nil), ("applerat", nil),
   ])
   func `names with the parts are suggested before similar names`(
     text: String,

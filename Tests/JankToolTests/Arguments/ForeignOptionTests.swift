@@ -11,6 +11,8 @@ struct ForeignOptionTests {
     ),
     (["curve", "--svg"], "write --format svg"),
     (["run", "--formt", "json"], "did you mean \"--format\"?"),
+    (["check", "--threshold", "x"], "did you mean \"--rule\"?"),
+    (["compare", "--threshold", "x"], "janklab check and janklab shrink have --rule"),
     (["run", "--colour"], "it is on by default; --no-color turns it off"),
   ])
   func `an option of another command names that command`(
