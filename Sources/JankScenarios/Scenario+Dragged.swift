@@ -14,7 +14,8 @@ extension Scenario {
     }
   }
 
-  private func movedPages(of screen: Screen) -> Set<String> {
+  /// The names of the pages that a drag on a screen can move.
+  func movedPages(of screen: Screen) -> Set<String> {
     var names = Set(screen.pages)
     if screen.presenting.dragToDismiss != nil || screen.isSheet { names.insert(screen.name) }
     if screen.presenting.dragToPresent != nil { names.insert(screen.name) }

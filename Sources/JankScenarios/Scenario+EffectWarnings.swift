@@ -35,7 +35,7 @@ extension Scenario {
   }
 
   /// The warnings about effects, made without running anything: springs that are cut off, places
-  /// that are off the screen, and dismissals that grow where they should shrink.
+  /// that are off the screen, and dismissals that grow, or shrink into another place.
   package func effectWarnings(on device: DeviceProfile) -> [EffectWarning] {
     var warnings: [EffectWarning] = []
     for screen in app.screens {
@@ -45,7 +45,10 @@ extension Scenario {
         if let warning = cutSpringWarning(of: effect, on: screen) { warnings.append(warning) }
         warnings += thumbnailWarnings(about: effect, of: screen, on: device)
       }
-      if let warning = screen.warningAboutReturn { warnings.append(warning) }
+      let width = device.screenSize.x
+      if let warning = screen.warningAboutReturn ?? screen.warningAboutOtherPlace(onWidth: width) {
+        warnings.append(warning)
+      }
     }
     return warnings
   }

@@ -5,7 +5,7 @@ internal import JankTrace
 
 extension Scenario {
   /// Warns about the drags of a run that no recognizer accepted, whose gesture drove nothing, or
-  /// whose transition goes in another direction.
+  /// whose transition goes in another direction or is that of another screen.
   func warnOfIdleDrags(
     in trace: inout Trace,
     _ fates: [Int: TouchFate],
@@ -21,7 +21,7 @@ extension Scenario {
       let reason = idleReason(ofTouch: drag, trace, fates) ?? (isIdle ? Self.idle : nil)
       guard
         let words = reason.map({ "has no effect: \($0)" })
-          ?? wrongWay(of: drag, index, trace, progress)
+          ?? wrongWay(of: drag, index, trace, progress) ?? otherScreen(of: index, trace, progress)
       else { continue }
       let time = trace.touches.last { $0.touchID == drag }?.delivered ?? trace.end
       let line = script[index].line.map { " of line \($0)" } ?? ""
@@ -100,12 +100,7 @@ extension Trace {
         $0.began <= begin && ($0.ended.map { begin < $0 } ?? true)
       })
     else { return nil }
-    let screen =
-      switch transition.kind {
-      case .dismiss, .pop: transition.from
-      case .present, .push, .tab, .exchange: transition.to
-      }
-    let name = "the \(transition.kind.noun) of \(quoted(screen))"
+    let name = "the \(transition.kind.noun) of \(quoted(transition.subject))"
     let end = transition.ended.map { "runs until \(Self.milliseconds($0))" } ?? "never ends"
     return "it begins at \(Self.milliseconds(begin)), but \(name) \(end)"
   }

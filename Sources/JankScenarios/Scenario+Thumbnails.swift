@@ -98,6 +98,66 @@ extension Scenario.Screen {
         """
     )
   }
+
+  /// Returns the warning about a dismissal that shrinks the page into another place than the one
+  /// from which it grew on a screen of a width.
+  func warningAboutOtherPlace(onWidth width: Double) -> Scenario.EffectWarning? {
+    guard let opening = presenting.presentation, let closing = presenting.dismissal,
+      opening.kind.name == closing.kind.name,
+      opening.settings[Effect.Option.reverse.name] != closing.settings[Effect.Option.reverse.name]
+    else { return nil }
+    let starts = opening.places
+    let other = closing.places.sorted { $0.key < $1.key }.first { option, end in
+      guard let start = starts[option]?.frame(onWidth: width), let end = end.frame(onWidth: width)
+      else { return false }
+      return !start.isNear(end)
+    }
+    guard let (option, end) = other, let start = starts[option] else { return nil }
+    let isSame = start.placeName == end.placeName
+    let places =
+      isSame
+      ? "\(end.placeName) of another grid than that of the presentation"
+      : "\(end.placeName), but the presentation grows it from \(start.placeName)"
+    return Scenario.EffectWarning(
+      screen: name,
+      effect: closing.kind.name,
+      isReturn: true,
+      text: """
+        \(quoted(closing.kind.name)) of the dismissal shrinks \(quoted(name)) into \(places); \
+        write the same \(quoted(option)) in both
+        """
+    )
+  }
+}
+
+extension Effect.Setting {
+  /// The frame of a place on a screen of a width; nil for anything else.
+  fileprivate func frame(onWidth width: Double) -> CGRect? {
+    switch self {
+    case .rectangle(let rectangle): rectangle
+    case .cell(let cell): cell.frame(onWidth: width)
+    case .number, .name, .flag: nil
+    }
+  }
+
+  /// A place in words, without the measures of a cell's grid.
+  fileprivate var placeName: String {
+    switch self {
+    case .cell(let cell): return "the cell in column \(cell.column), row \(cell.row)"
+    case .rectangle(let frame?):
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+      return "[\(numbers.map { Decimal.text($0, digits: 0) }.joined(separator: ", "))]"
+    case .rectangle, .number, .name, .flag: return "no place"
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether no edge is visibly elsewhere than that of another rectangle.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let edges = [minX - other.minX, minY - other.minY, maxX - other.maxX, maxY - other.maxY]
+    return edges.allSatisfy { $0.magnitude <= 1 }
+  }
 }
 
 extension Effect {
@@ -129,13 +189,7 @@ extension Effect {
 
   /// Where a rectangle of the effect lies that is not within an extent from the top left corner.
   fileprivate func place(beyond extent: SIMD2<Double>, onWidth width: Double) -> String? {
-    let frames = settings.values.compactMap { setting -> CGRect? in
-      switch setting {
-      case .rectangle(let rectangle): rectangle
-      case .cell(let cell): cell.frame(onWidth: width)
-      case .number, .name, .flag: nil
-      }
-    }
+    let frames = settings.values.compactMap { $0.frame(onWidth: width) }
     // A quotient of the width may be rounded up.
     let tolerance = 0.01
     if frames.contains(where: { $0.minX >= extent.x || $0.minY >= extent.y }) { return "off" }

@@ -37,6 +37,26 @@ extension Scenario {
       + #"\#(side.opposite.rawValue): set "towards" to "\#(side.rawValue)""#
   }
 
+  /// Why the transition of a drag is not the one that its `on` promises: it is that of another
+  /// screen, as the place of the touch decides.
+  ///
+  /// - Parameters:
+  ///   - index: The step of the drag.
+  ///   - trace: The run.
+  ///   - progress: Which steps happened.
+  /// - Returns: The end of a sentence about the drag; nil where it drives the named screen, and
+  ///   where it names none or drives nothing.
+  func otherScreen(of index: Int, _ trace: Trace, _ progress: ScriptProgress) -> String? {
+    guard case .drag(_, let name?) = script[index].action, let screen = screen(named: name),
+      !screen.drags.isEmpty, screen.controller == nil,
+      let transition = drivenTransition(of: index, trace, progress)
+    else { return nil }
+    let pages = movedPages(of: screen)
+    guard !pages.contains(transition.from), !pages.contains(transition.to) else { return nil }
+    return "drives the \(transition.kind.noun) of \(quoted(transition.subject)), and \"on\" names "
+      + "\(quoted(name)): the place of the touch decides what it drives"
+  }
+
   private func drivenTransition(
     of index: Int,
     _ trace: Trace,

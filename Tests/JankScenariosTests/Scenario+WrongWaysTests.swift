@@ -66,6 +66,29 @@ struct ScenarioWrongWaysTests {
     #expect(up.isEmpty, "\(up)")
   }
 
+  @Test(arguments: [("Page", false), ("Other", true)])
+  func `a drag that drives another screen than the named one is a warning`(
+    name: String,
+    isOther: Bool
+  ) throws {
+    let page = #"{ "presentation": { "shift": { "towards": "up" } }, \#(Self.dismissal) }"#
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": \(page), "Other": \(page) },
+        "root": "Main", "script": [{ "at": "100 ms", "present": "Page" },
+        { "at": "1 s", "on": "\(name)",
+          "drag": { "from": [187, 300], "to": [187, 700], "over": "300 ms" } }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 1)
+    let found = trace.events.filter { $0.kind == .warning }.map(\.name)
+    let words = """
+      the drag of line 4 drives the dismissal of "Page", and "on" names "Other": the place of the \
+      touch decides what it drives
+      """
+    #expect(found == (isOther ? [words] : []))
+  }
+
   private func popWarnings(in stacks: String) throws -> [String] {
     let file = """
       { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],

@@ -197,7 +197,7 @@ extension ScenarioFormat {
     step(
       "a drag",
       JSONKey.required("drag", DragShape.drag, "The movement of the touch."),
-      on("The screen whose rule for drags decides how the drag can end.")
+      on("The screen whose rule aims the outcomes; the place of the touch decides what it drives.")
     ) {
       .drag($0, on: $1)
     } parts: {

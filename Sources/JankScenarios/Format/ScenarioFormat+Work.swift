@@ -42,7 +42,8 @@ extension ScenarioFormat {
         "then",
         interval(from: 0),
         or: .text("0 ms"),
-        "How long the main thread is then busy with the result."
+        "How long the main thread is then busy with the result; reports name it \"result for\" the "
+          + "page."
       )
     ) {
       PageWork.Background(length: $0, result: $1)

@@ -43,6 +43,7 @@ package enum ValidateCommand {
       console.show(files.flatMap { StrategyRemarks.warnings(of: $0, among: invocation.catalog) })
       console.show(files.flatMap(EffectRemarks.warnings))
       console.show(files.flatMap(TouchRemarks.warnings))
+      console.show(IdleKeyRemarks.warnings(of: files))
       console.show(files.flatMap(LottieRemarks.notes))
       let count = paths.count
       try console.output.write(count == 1 ? "1 file is valid\n" : "\(count) files are valid\n")

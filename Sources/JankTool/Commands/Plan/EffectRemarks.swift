@@ -5,7 +5,7 @@ internal import JankText
 /// Remarks on the effects of a scenario, made without running it.
 enum EffectRemarks {
   /// Warns of rectangles that are off the screen of a device, of cells of a grid that no page has,
-  /// of dismissals that grow where they should shrink, and of springs that are cut off.
+  /// of dismissals that grow or shrink into another place, and of springs that are cut off.
   ///
   /// - Parameter file: the scenario.
   /// - Returns: The warnings, each once for all devices to which it applies.

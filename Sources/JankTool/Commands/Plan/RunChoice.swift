@@ -93,7 +93,7 @@ extension RunChoice {
   func leftOut(of files: [LoadedScenario], among catalog: Catalog) -> [Diagnostic] {
     let chosen = scenarios.chosen(of: files)
     return chosen.flatMap { StrategyRemarks.warnings(of: $0, asked: strategies, among: catalog) }
-      + (devices?.leftOut(of: chosen) ?? []) + chosen.flatMap(LottieRemarks.notes)
-      + chosen.compactMap(SegueSummary.idleScript)
+      + (devices?.leftOut(of: chosen) ?? []) + IdleKeyRemarks.warnings(of: chosen)
+      + chosen.flatMap(LottieRemarks.notes) + chosen.compactMap(SegueSummary.idleScript)
   }
 }

@@ -15,6 +15,10 @@ package struct ScenarioLines: Sendable {
   private var dragged: [String: [Int?]] = [:]
   /// The places of the drags, in the order of the script.
   package private(set) var drags: [SourcePosition] = []
+  /// The places at which the drags name a screen, nil without one, likewise.
+  private(set) var dragTargets: [SourcePosition?] = []
+  /// The places at which pages have work in the background, by page.
+  private(set) var backgrounds: [String: SourcePosition] = [:]
   /// The lines of the script.
   package private(set) var script = ScriptLines()
 
@@ -64,6 +68,7 @@ package struct ScenarioLines: Sendable {
       }
       if let key = PageWorkKey(rawValue: member.key) {
         note(line, ofWork: key.workName(of: screen))
+        if key == .background { backgrounds[screen] = member.keyPosition }
       } else if ["images", "views"].contains(member.key),
         case .array(let items) = member.value.content
       {
@@ -116,6 +121,7 @@ package struct ScenarioLines: Sendable {
       } else if member.key == "drag" {
         script.drags.append(member.keyPosition.line)
         drags.append(member.keyPosition)
+        dragTargets.append(members.first { $0.key == "on" }?.keyPosition)
       } else if let kind = Self.requests[member.key], case .text(let page) = member.value.content {
         let name = "\(kind) \(page)"
         script.transitions[name] = script.transitions[name] ?? member.keyPosition.line

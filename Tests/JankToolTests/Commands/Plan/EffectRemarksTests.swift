@@ -63,6 +63,54 @@ struct EffectRemarksTests {
   }
 
   @Test(arguments: [
+    (#"{ "column": 1, "row": 1, "columns": 3 }"#, nil),
+    ("[125, 125, 125.4, 125]", nil),
+    (
+      #"{ "column": 1, "row": 2, "columns": 3 }"#,
+      "the cell in column 1, row 2, but the presentation grows it from the cell in column 1, row 1"
+    ),
+    (
+      #"{ "column": 1, "row": 1, "columns": 3, "top": 50 }"#,
+      "the cell in column 1, row 1 of another grid than that of the presentation"
+    ),
+    (
+      "[0, 300, 100, 80]",
+      "[0, 300, 100, 80], but the presentation grows it from the cell in column 1, row 1"
+    ),
+  ])
+  func `a dismissal that shrinks into another place is a warning`(
+    place: String,
+    words: String?
+  ) async throws {
+    let text = """
+      { "name": "grid", "strategies": ["property-animator"], "root": "Grid",
+        "screens": {
+          "Grid": { "layers": 9, "columns": 3 },
+          "Photo": {
+            "presentation": { "zoom": { "from": { "column": 1, "row": 1, "columns": 3 } } },
+            "dismissal": { "zoom": { "from": \(place), "reverse": true } } } },
+        "script": [{ "at": "100 ms", "present": "Photo" }, { "at": "1 s", "dismiss": "Photo" }] }
+      """
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let path = desk.path("a.scenario.json")
+      let checked = try await ToolRun(["validate", path])
+      let run = try await ToolRun(["run", path])
+      #expect(checked.code == .done && run.code == .done, "\(checked.errors)\(run.errors)")
+      guard let words else {
+        #expect(checked.errors.isEmpty && !run.output.contains("of the dismissal"))
+        return
+      }
+      let start = "\"zoom\" of the dismissal shrinks \"Photo\" into "
+      let warning = "\(start)\(words); write the same \"from\" in both"
+      let place = "a.scenario.json:6:22: warning: "
+      let found = checked.errors.replacing("\n    ", with: " ")
+      #expect(found.contains(place + warning), "\(checked.errors)")
+      let told = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      #expect(told.contains("\(warning) (\(path):6)"), "\(run.output)")
+    }
+  }
+
+  @Test(arguments: [
     (#""timing": "spring:0.85,900ms", "duration": "450 ms""#, true),
     (#""timing": "spring:0.85,450ms", "duration": "2 s""#, false),
     (#""timing": "spring:0.85,900ms""#, false),
