@@ -52,6 +52,21 @@ extension Attribution {
   ///   - runs: The runs.
   /// - Returns: The frames of each run.
   public static func worst(_ count: Int, of runs: [Attribution]) -> [[FrameExplanation]] {
+    worst(count, of: runs) { place, frame in [place, frame.frame.index] }
+  }
+
+  /// Returns up to `count` different frames of several runs together, in the same order.
+  ///
+  /// - Parameters:
+  ///   - count: The number of frames; those with the same name count as one.
+  ///   - runs: The runs.
+  ///   - name: The name of a frame, given the place of its run.
+  /// - Returns: The frames of each run, all those of a name that counts.
+  package static func worst<Name: Hashable>(
+    _ count: Int,
+    of runs: [Attribution],
+    named name: (_ place: Int, _ frame: FrameExplanation) -> Name
+  ) -> [[FrameExplanation]] {
     func rank(_ explanation: FrameExplanation) -> (Interval, Interval) {
       let error = explanation.judder?.error ?? .zero
       return (explanation.frame.hitch, max(error, .zero - error))
@@ -63,7 +78,11 @@ extension Attribution {
       return first == second ? one.offset < other.offset : first > second
     }
     var frames = Array(repeating: [FrameExplanation](), count: runs.count)
-    for (place, explanation) in order.prefix(count).map(\.element) {
+    var names: Set<Name> = []
+    for (place, explanation) in order.map(\.element) {
+      let name = name(place, explanation)
+      guard names.count < count || names.contains(name) else { continue }
+      names.insert(name)
       frames[place].append(explanation)
     }
     return frames

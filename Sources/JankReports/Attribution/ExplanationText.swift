@@ -34,6 +34,13 @@ package enum ExplanationText {
       + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
   }
 
+  /// What a frame has in common with frames of other runs with the same explanation: its name, its
+  /// outcome and its costs, without the times of its stages.
+  package static func summary(_ explanation: FrameExplanation) -> String {
+    let title = "frame \(explanation.frame.index) \(headline(explanation))"
+    return ([title] + costs(explanation)).joined(separator: "\n")
+  }
+
   /// The outcome of a frame, printed after its name.
   package static func headline(_ explanation: FrameExplanation) -> String {
     let frame = explanation.frame

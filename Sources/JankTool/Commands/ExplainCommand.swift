@@ -97,7 +97,7 @@ package enum ExplainCommand {
         }
       )
     }
-    let chosen = try selected(explained.outcomes, invocation)
+    let chosen = try selected(explained.outcomes, for: format, invocation)
     // What a change does to every case counts, unless a number of frames was requested.
     let isShort = names.isEmpty || invocation.integer(worst) != nil
     let hidden = format == .text && isShort ? unshown(among: chosen) : []
@@ -151,15 +151,20 @@ package enum ExplainCommand {
     throw ToolFailure(code, [Diagnostic(path: invocation.path, message: message)])
   }
 
-  /// The runs with the requested frames.
+  /// The runs with the requested frames; in text, frames with the same explanation count as one.
   private static func selected(
     _ cases: [ExplainedCase],
+    for format: ExplainFormat,
     _ invocation: Invocation
   ) throws(ToolFailure) -> [(run: ExplainedCase, frames: [FrameExplanation])] {
     guard let number = invocation.integer(frame) else {
       let count = invocation.integer(worst).map { Int($0) } ?? 5
-      return Array(zip(cases, Attribution.worst(count, of: cases.map(\.attribution))))
-        .map { (run: $0, frames: $1) }
+      let runs = cases.map(\.attribution)
+      let frames =
+        format == .text
+        ? Attribution.worst(count, of: runs) { place, frame in cases[place].identity(of: frame) }
+        : Attribution.worst(count, of: runs)
+      return Array(zip(cases, frames)).map { (run: $0, frames: $1) }
     }
     let runs = cases.compactMap { run in
       run.attribution.frames.first { Int64($0.frame.index) == number }.map { (run, [$0]) }

@@ -92,17 +92,24 @@ extension ExplainedCase {
     return copy
   }
 
-  /// Runs as text; those that have the same text share it.
+  /// Runs as text; those that have the same text share it, and a frame with the same explanation in
+  /// several runs is explained once.
   static func text(_ runs: [ExplainedCase], _ layout: TextLayout) -> String {
     var groups: [(text: String, runs: [ExplainedCase])] = []
     var places: [String: Int] = [:]
+    var known: [[String]: String] = [:]
     for run in runs {
-      let text = run.text(layout)
-      if let place = places[text] {
+      let (whole, short) = (run.text(layout), run.text(layout, besides: known))
+      if let place = places[whole] ?? places[short] {
         groups[place].runs.append(run)
-      } else {
-        places[text] = groups.count
-        groups.append((text, [run]))
+        continue
+      }
+      for text in [whole, short] { places[text] = groups.count }
+      groups.append((short, [run]))
+      let name = "\(printable(run.result.device)) / \(printable(run.result.strategy))"
+      for frame in run.frames {
+        let identity = run.identity(of: frame.explanation, frame.remedies)
+        known[identity] = known[identity] ?? name
       }
     }
     return groups.map { layout.paragraph(title(of: $0.runs), hanging: "  ") + $0.text }
@@ -125,8 +132,19 @@ extension ExplainedCase {
       .joined(separator: "; ") + (runs.count > 1 ? " (\(runs.count) cases)" : "")
   }
 
+  /// What frames of several cases with the same explanation have in common, with or without what
+  /// would help.
+  func identity(of frame: FrameExplanation, _ remedies: [[String]] = []) -> [String] {
+    [result.scenario, ExplanationText.summary(frame)] + remedies.joined()
+  }
+
   /// The run as text, without its name.
-  private func text(_ layout: TextLayout) -> String {
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of the text.
+  ///   - known: The cases that explain frames already, by the identity of a frame with remedies.
+  /// - Returns: The lines.
+  private func text(_ layout: TextLayout, besides known: [[String]: String] = [:]) -> String {
     let ends = TransitionText.words(result.trace.transitions).map {
       layout.paragraph("transitions: \($0)", hanging: "  ")
     }
@@ -137,11 +155,16 @@ extension ExplainedCase {
     let frames =
       frames.isEmpty
       ? smooth
-      : frames.map {
-        ExplanationText.text(
-          $0.explanation,
+      : frames.map { explanation, remedies in
+        if let other = known[identity(of: explanation, remedies)] {
+          let headline = ExplanationText.headline(explanation)
+          let text = "frame \(explanation.frame.index) \(headline), as explained for \(other)"
+          return layout.paragraph(text, hanging: "  ")
+        }
+        return ExplanationText.text(
+          explanation,
           of: result.trace,
-          remedies: $0.remedies,
+          remedies: remedies,
           layout: layout
         )
       }

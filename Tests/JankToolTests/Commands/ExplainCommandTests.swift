@@ -6,27 +6,10 @@ import Testing
 // Also tests: JankReports/SmoothnessText, JankReports/RequestDelayText.
 
 struct ExplainCommandTests {
-  private static let stalled = """
-    {
-      "name": "stalled",
-      "devices": ["phone-60"],
-      "screens": {
-        "Main": { "layers": 4 },
-        "Sheet": { "layers": 2, "presentation": { "slide": { "duration": "400 ms" } } }
-      },
-      "root": "Main",
-      "script": [
-        { "at": "100 ms", "present": "Sheet" },
-        { "at": "255 ms", "stall": "decode hero.png", "for": "80 ms" }
-      ],
-      "strategies": ["core-animation", "display-link"]
-    }
-    """
+  private static let stalled = StalledScenario.text()
 
   private func explain(_ words: [String]) async throws -> ToolRun {
-    try await ScenarioDesk.with(["a.json": Self.stalled]) { desk in
-      try await ToolRun(["explain", desk.path("a.json")] + words)
-    }
+    try await StalledScenario.explain(words)
   }
 
   @Test func `the worst frame is named with its work, its cost and what would help`() async throws {

@@ -2,39 +2,46 @@ import JankTool
 import Testing
 
 struct ExplainedCaseTests {
-  private static let stalled = """
-    {
-      "name": "stalled",
-      "devices": ["phone-60", "phone-60-busy"],
-      "screens": {
-        "Main": { "layers": 4 },
-        "Sheet": { "layers": 2, "presentation": { "slide": { "duration": "400 ms" } } }
-      },
-      "root": "Main",
-      "script": [
-        { "at": "100 ms", "present": "Sheet" },
-        { "at": "255 ms", "stall": "decode hero.png", "for": "80 ms" }
-      ],
-      "strategies": ["core-animation", "property-animator", "display-link"]
-    }
-    """
-
   @Test func `cases with the same text share it under all their names`() async throws {
-    try await ScenarioDesk.with(["a.json": Self.stalled]) { desk in
-      let words = ["explain", desk.path("a.json"), "--without", "decode hero.png"]
-      let two = try await ToolRun(
-        words + ["--strategy", "core-animation,property-animator", "--device", "phone-60"]
-      )
-      let title = "stalled / phone-60 / core-animation, property-animator (2 cases)\n"
-      #expect(two.output.hasPrefix(title), "\(two.output)")
-      #expect(two.output.components(separatedBy: "transitions: ").count == 2)
-      let all = try await ToolRun(words).output
-      #expect(all.contains("stalled / phone-60 / display-link\n"), "\(all)")
-      let names = all.matches(of: /core-animation|property-animator|display-link/)
-      #expect(names.count == 6, "\(all)")
-      // JSON has every case.
-      let json = try await ToolRun(["explain", desk.path("a.json"), "--format", "json"])
-      #expect(json.output.components(separatedBy: "\"scenario\"").count == 7)
-    }
+    let text = StalledScenario.text(
+      devices: ["phone-60", "phone-60-busy"],
+      strategies: ["core-animation", "property-animator", "display-link"]
+    )
+    let words = ["--without", "decode hero.png"]
+    let two = try await StalledScenario.explain(
+      words + ["--strategy", "core-animation,property-animator", "--device", "phone-60"],
+      in: text
+    )
+    let title = "stalled / phone-60 / core-animation, property-animator (2 cases)\n"
+    #expect(two.output.hasPrefix(title), "\(two.output)")
+    #expect(two.output.components(separatedBy: "transitions: ").count == 2)
+    let all = try await StalledScenario.explain(words, in: text).output
+    #expect(all.contains("stalled / phone-60 / display-link\n"), "\(all)")
+    let names = all.matches(of: /core-animation|property-animator|display-link/)
+    #expect(names.count == 6, "\(all)")
+    // JSON has every case.
+    let json = try await StalledScenario.explain(["--format", "json"], in: text)
+    #expect(json.output.components(separatedBy: "\"scenario\"").count == 7)
+  }
+
+  @Test func `a frame with the same explanation in several cases counts once`() async throws {
+    let images = #""images": [{ "name": "t", "pixels": [900, 900], "format": "png", "count": 20 }]"#
+    let text = StalledScenario.text(
+      sheet: "\"layers\": 20, \(images)",
+      strategies: ["core-animation", "property-animator", "display-link", "timer"]
+    )
+    let words = ["--worst", "3"]
+    let run = try await StalledScenario.explain(words, in: text).output
+    #expect(run.hasPrefix("stalled / phone-60 / core-animation, property-animator (2 cases)\n"))
+    // The first frame of all cases, and the stall of the two that it delays.
+    let lines = run.replacing(/\n {2,}/, with: " ")
+    func count(_ text: String) -> Int { lines.components(separatedBy: text).count - 1 }
+    #expect(count("in time without \"decode t *\"") == 1, "\(run)")
+    #expect(count("late by the app, as explained for phone-60 / core-animation") == 2, "\(run)")
+    #expect(count("in time without \"decode hero.png\"") == 2, "\(run)")
+    #expect(count("\nframe ") == 5 && count("not shown") == 0, "\(run)")
+    // JSON has the frames of each case.
+    let json = try await StalledScenario.explain(words + ["--format", "json"], in: text).output
+    #expect(json.components(separatedBy: "\"remedies\"").count == 4, "\(json)")
   }
 }
