@@ -60,6 +60,19 @@ enum GestureText {
     return "\"remainder\" and \"commit\" of its drag\(line), "
   }
 
+  /// The strategy that ends what a drag drives by a spring of its own, whatever the effect.
+  private static let ownSpring = "spring-return"
+
+  /// What to do about a driven transition that takes longer than a rule allows if the strategy ends
+  /// it by a spring; nil for any other.
+  static func springHelp(_ verdict: Verdict, _ entry: CheckEntry) -> String? {
+    guard entry.subject.name.strategy == ownSpring, verdict.transition?.isInteractive == true,
+      entry.ruleVerdict?.isAgainstBaseline == false
+    else { return nil }
+    return "help: after the release it plays the spring of \(ownSpring), not its effect: shorten "
+      + "the drag, play another strategy, or raise the limit"
+  }
+
   private static func points(_ distance: Double) -> String {
     Decimal.text(distance, digits: 2) + " pt"
   }

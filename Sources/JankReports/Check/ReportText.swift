@@ -129,6 +129,7 @@ package enum ReportText {
     guard let verdict = slowest(entry) else { return [] }
     let isAgainstBaseline = entry.ruleVerdict?.isAgainstBaseline ?? true
     let isResponse = verdict.metric == LongestTransition.response
+    if !isResponse, let advice = GestureText.springHelp(verdict, entry) { return [advice] }
     let advice =
       isResponse
       ? isAgainstBaseline

@@ -43,7 +43,8 @@ extension ComparisonHTML {
   ///
   /// - Parameters:
   ///   - comparisons: the comparisons, in output order.
-  ///   - isMatrix: whether matrices of faults come first, whose cells lead to the runs.
+  ///   - isMatrix: whether matrices of faults come first, above the player; their cells lead to the
+  ///     runs.
   ///   - interruption: why comparisons are missing, or nil if none are.
   ///   - toolVersion: the version of the tool.
   ///   - play: plays a strategy of a comparison with its first seed, with all layers; nil if it
@@ -81,8 +82,8 @@ extension ComparisonHTML {
       lines: lines,
       style: interruption == nil ? "plain" : "warn"
     )
-    return page.opening + header.html + "<main>\n<div id=\"viewer\" hidden></div>\n"
-      + matrices + sections.joined() + sources.html
+    return page.opening + header.html + "<main>\n" + matrices
+      + "<div id=\"viewer\" hidden></div>\n" + sections.joined() + sources.html
       + PageGuide.html(played.map(\.run.trace.modelVersion))
       + "</main>\n" + page.dataOpening + reel.pieces.joined() + page.ending
   }

@@ -71,7 +71,9 @@ struct ComparisonHTMLTests {
     #expect(several.contains("<tr><td><a href=\"#case=2\">server</a></td>"), "\(several)")
   }
 
-  @Test func `a matrix comes first, and its cells lead to the runs with that fault`() throws {
+  @Test func `a matrix comes before the player, and its cells lead to runs with that fault`()
+    throws
+  {
     let comparisons = [
       SampleComparisons.comparison([("link", [1]), ("server", [0])]),
       SampleComparisons.comparison(
@@ -83,8 +85,9 @@ struct ComparisonHTMLTests {
     let text = page(comparisons, isMatrix: true)
     let matrix = try #require(text.range(of: "<h2>bounce: apple.hitch-time (ms), seed 1</h2>"))
     let first = try #require(text.range(of: "<h2>bounce / phone-60"))
-    #expect(matrix.lowerBound < first.lowerBound)
-    let table = text[matrix.upperBound..<first.lowerBound]
+    let player = try #require(text.range(of: "<div id=\"viewer\" hidden>"))
+    #expect(matrix.lowerBound < player.lowerBound && player.lowerBound < first.lowerBound)
+    let table = text[matrix.upperBound..<player.lowerBound]
     #expect(table.contains("phone-60, +100 ms stall</th>"))
     #expect(table.contains("<tr><td>link</td>") && table.contains("<li>? server: it broke"))
     // The runs are counted in the order of the leader boards, the better strategy first.

@@ -212,4 +212,26 @@ struct DragRegressionTests {
       "\(found)"
     )
   }
+
+  @Test(arguments: [
+    ("percent-driven", "help: shorten its effect, or raise the limit"),
+    (
+      "spring-return",
+      "help: after the release it plays the spring of spring-return, not its effect: shorten the "
+        + "drag, play another strategy, or raise the limit"
+    ),
+  ])
+  func `a driven transition that takes too long names what its strategy plays`(
+    strategy: String,
+    help: String
+  ) async throws {
+    let text = Self.scenario.replacing("percent-driven", with: strategy)
+    try await ScenarioDesk.with(["a.scenario.json": text]) { desk in
+      let rule = "transition.settle.max: value <= 100 ms"
+      let words = ["check", desk.path("a.scenario.json"), "--no-baseline", "--rule", rule]
+      let run = try await ToolRun(words + ["--scenario", "page@finish"])
+      #expect(run.code == .regressed && run.output.contains("by dismiss Sheet"), "\(run.output)")
+      #expect(run.output.replacing(/\n +/, with: " ").contains(help), "\(run.output)")
+    }
+  }
 }
