@@ -58,33 +58,29 @@ struct FindingRuleTests {
 
   @Test(arguments: [FindingRule.presentsOneAtATime, .pairedMoves, .completesOnce])
   func `a finding that raises an exception is an error for any rule`(rule: FindingRule) {
-    func finding(raises: Bool) -> Finding {
-      Finding(
-        rule: rule,
-        time: .zero,
-        refresh: 0,
-        subject: "A",
-        view: nil,
-        text: "",
-        step: nil,
-        raises: raises
-      )
-    }
-    #expect(finding(raises: true).severity == .error)
-    #expect(finding(raises: false).severity == rule.severity)
+    #expect(finding(rule, raises: true).severity == .error)
+    #expect(finding(rule).severity == rule.severity)
   }
 
   @Test func `what UIKit tolerates is a warning for any rule`() {
-    let finding = Finding(
-      rule: .completesOnce,
+    #expect(finding(.completesOnce, isTolerated: true).severity == .warning)
+  }
+
+  private func finding(
+    _ rule: FindingRule,
+    raises: Bool = false,
+    isTolerated: Bool = false
+  ) -> Finding {
+    Finding(
+      rule: rule,
       time: .zero,
       refresh: 0,
       subject: "A",
       view: nil,
       text: "",
       step: nil,
-      isTolerated: true
+      raises: raises,
+      isTolerated: isTolerated
     )
-    #expect(finding.severity == .warning)
   }
 }

@@ -251,44 +251,41 @@ private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionV
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("may \(indexPath.item)")
-    return indexPath.item != 1
-  }
+  ) -> Bool { note("may", indexPath) && indexPath.item != 1 }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
-  ) { log.append("high \(indexPath.item)") }
+  ) { note("high", indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
-  ) { log.append("low \(indexPath.item)") }
+  ) { note("low", indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("select? \(indexPath.item)")
-    return true
-  }
+  ) -> Bool { note("select?", indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool {
-    log.append("deselect? \(indexPath.item)")
-    return true
-  }
+  ) -> Bool { note("deselect?", indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
-  ) { log.append("select \(indexPath.item)") }
+  ) { note("select", indexPath) }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
-  ) { log.append("deselect \(indexPath.item)") }
+  ) { note("deselect", indexPath) }
+
+  /// Records a call of the delegate; returns true.
+  @discardableResult private func note(_ call: String, _ indexPath: IndexPath) -> Bool {
+    log.append("\(call) \(indexPath.item)")
+    return true
+  }
 }

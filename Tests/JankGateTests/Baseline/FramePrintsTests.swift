@@ -24,21 +24,7 @@ struct FramePrintsTests {
           let time = Instant.zero + .microseconds(Int64(8_333 * number))
           return FrameRecord.Refresh(number: number, time: time)
         }
-        let stage = FrameRecord.Stage(start: refresh(-1).time, end: refresh(-1).time)
-        return FrameRecord(
-          index: index,
-          origin: .commit,
-          begin: refresh(-2),
-          expected: refresh(0),
-          actual: refresh(0),
-          commitDeadline: refresh(-1).time,
-          mainThread: nil,
-          prepare: stage,
-          execute: stage,
-          contentTime: refresh(0).time,
-          lateness: .none,
-          changedLayers: 1
-        )
+        return frame(index, begin: refresh(-2), deadline: refresh(-1).time, shown: refresh(0))
       }
       return FramePrints(trace)
     }
@@ -54,22 +40,9 @@ struct FramePrintsTests {
         FrameRecord.Refresh(number: number, time: Instant.zero + .milliseconds(Int64(16 * number)))
       }
       let start = refresh(0).time + Interval(nanoseconds: delay)
-      let stage = FrameRecord.Stage(start: refresh(1).time, end: refresh(1).time)
+      let work = FrameRecord.Stage(start: start, end: start + .milliseconds(1))
       trace.frames = [
-        FrameRecord(
-          index: 0,
-          origin: .commit,
-          begin: refresh(0),
-          expected: refresh(2),
-          actual: refresh(2),
-          commitDeadline: refresh(1).time,
-          mainThread: FrameRecord.Stage(start: start, end: start + .milliseconds(1)),
-          prepare: stage,
-          execute: stage,
-          contentTime: refresh(2).time,
-          lateness: .none,
-          changedLayers: 1
-        )
+        frame(0, begin: refresh(0), deadline: refresh(1).time, shown: refresh(2), work: work)
       ]
       return FramePrints(trace)
     }
@@ -78,6 +51,31 @@ struct FramePrintsTests {
     #expect(prints(delay: 500) == prints(delay: 1_499))
     #expect(prints(delay: -499) == prints(delay: 0))
     #expect(prints(delay: -500) != prints(delay: 0))
+  }
+
+  /// A frame in time, whose stages of the render server are at its commit deadline.
+  private func frame(
+    _ index: Int,
+    begin: FrameRecord.Refresh,
+    deadline: Instant,
+    shown: FrameRecord.Refresh,
+    work: FrameRecord.Stage? = nil
+  ) -> FrameRecord {
+    let stage = FrameRecord.Stage(start: deadline, end: deadline)
+    return FrameRecord(
+      index: index,
+      origin: .commit,
+      begin: begin,
+      expected: shown,
+      actual: shown,
+      commitDeadline: deadline,
+      mainThread: work,
+      prepare: stage,
+      execute: stage,
+      contentTime: shown.time,
+      lateness: .none,
+      changedLayers: 1
+    )
   }
 
   @Test func `changed, added and missing frames are found`() throws {

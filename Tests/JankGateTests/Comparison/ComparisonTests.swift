@@ -26,25 +26,20 @@ struct ComparisonTests {
 
   @Test func `a nanosecond more makes no strategy worse`() throws {
     let metrics = ["input.blocked"].compactMap(MetricRegistry.metric)
-    let series = [900_000_000, 900_000_001, 916_666_667].map { length in
-      var series = TrialSeries(of: "\(length)", metricCount: 1, seedCount: 1)
+    let trials = [900_000_000, 900_000_001, 916_666_667].map { length in
       let trace = Trace.steady(count: 30, length: Interval(nanoseconds: Int64(length)))
-      series.take(Trial(trace, metrics: metrics), seed: 0)
-      return series
+      return Trial(trace, metrics: metrics)
     }
-    let setting = Comparison.Setting(
-      scenario: "bounce",
-      device: "phone-60",
-      refreshRate: 60,
-      seeds: 1...1
-    )
-    let cells = Comparison(setting, metrics: metrics, series).contestants.map { $0.cells[0] }
+    func comparison(_ trials: [Trial]) -> Comparison {
+      SampleTrials.comparison(of: trials, by: metrics)
+    }
+    let cells = comparison(trials).contestants.map { $0.cells[0] }
     #expect(cells.map(\.place) == [.best, .best, .worst])
     #expect(cells.map { $0.toBest?.steps } == [0, 0, 16_666_667])
     #expect(cells.map(\.wins) == [1, 1, 0])
-    let turned = Comparison(setting, metrics: metrics, [series[1], series[0], series[2]])
+    let turned = comparison([trials[1], trials[0], trials[2]])
     #expect(turned.contestants.map { $0.cells[0].toBest?.steps } == [0, 0, 16_666_667])
-    let two = Comparison(setting, metrics: metrics, Array(series.prefix(2)))
+    let two = comparison(Array(trials.prefix(2)))
     #expect(two.contestants.map(\.cells[0].place) == [.equal, .equal] && two.isSame(0))
   }
 
@@ -77,31 +72,16 @@ struct ComparisonTests {
     #expect(Array(measured.prefix(noticed.count)).map(\.id) == noticed.map(\.id))
     #expect(measured.dropFirst(noticed.count).map(\.id) == ["gesture.travel.max"])
     func places(_ metric: Metric, apart steps: Int64) -> [Comparison.Place] {
-      let series = [0, steps].enumerated().map { place, more in
-        var series = TrialSeries(of: "\(place)", metricCount: measured.count, seedCount: 1)
-        series.take(
-          Trial(
-            metricValues: measured.map { other in
-              .known(
-                MetricValue(
-                  steps: other.id == "gesture.travel.max"
-                    ? travel : 900_000_000 + (other.id == metric.id ? more : 0),
-                  other.unit
-                )
-              )
-            }
-          ),
-          seed: 0
+      let trials = [0, steps].map { more in
+        Trial(
+          metricValues: measured.map { other in
+            let added = other.id == metric.id ? more : 0
+            let steps = other.id == "gesture.travel.max" ? travel : 900_000_000 + added
+            return .known(MetricValue(steps: steps, other.unit))
+          }
         )
-        return series
       }
-      let setting = Comparison.Setting(
-        scenario: "s",
-        device: "d",
-        refreshRate: 60,
-        seeds: 1...1
-      )
-      let comparison = Comparison(setting, metrics: noticed, series)
+      let comparison = SampleTrials.comparison(of: trials, by: noticed)
       #expect(comparison.metrics.count == noticed.count)
       let index = noticed.firstIndex { $0.id == metric.id } ?? 0
       return comparison.contestants.map(\.cells[index].place)

@@ -17,6 +17,23 @@ enum SampleTrials {
     return Trial(trace, metrics: metrics)
   }
 
+  /// A comparison of strategies named by their place, each with a trial of one seed.
+  static func comparison(of trials: [Trial], by metrics: [Metric]) -> Comparison {
+    let series = trials.enumerated().map { place, trial in
+      let count = trial.metricValues.count
+      var series = TrialSeries(of: "\(place)", metricCount: count, seedCount: 1)
+      series.take(trial, seed: 0)
+      return series
+    }
+    let setting = Comparison.Setting(
+      scenario: "bounce",
+      device: "phone-60",
+      refreshRate: 60,
+      seeds: 1...1
+    )
+    return Comparison(setting, metrics: metrics, series)
+  }
+
   /// A comparison of strategies with the delay of their frame by seed.
   static func comparison(
     _ strategies: [(name: String, late: [Int])],

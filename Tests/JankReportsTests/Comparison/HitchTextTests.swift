@@ -32,21 +32,12 @@ struct HitchTextTests {
 
   private func matrix(_ traces: [Trace], by id: String = "apple.hitch-time") throws -> FaultMatrix {
     let metrics = [try #require(MetricRegistry.metric(id))]
-    let series = traces.enumerated().map { place, trace in
-      var series = TrialSeries(of: "s\(place)", metricCount: 1, seedCount: 1)
-      series.take(Trial(trace, metrics: metrics), seed: 0)
-      return series
-    }
-    let setting = Comparison.Setting(
-      scenario: "bounce",
-      device: "phone-60",
-      refreshRate: 60,
-      stall: .milliseconds(50),
-      seeds: 1...1
+    let comparison = SampleComparisons.comparison(
+      of: traces.enumerated().map { (name: "s\($0)", traces: [$1]) },
+      by: metrics,
+      stall: .milliseconds(50)
     )
-    return try #require(
-      FaultMatrix.matrices([Comparison(setting, metrics: metrics, series)]).first
-    )
+    return try #require(FaultMatrix.matrices([comparison]).first)
   }
 
   @Test(arguments: [80, 120])

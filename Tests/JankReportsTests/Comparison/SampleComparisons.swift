@@ -15,13 +15,29 @@ enum SampleComparisons {
     stall: Interval = .zero,
     failing: Set<String> = []
   ) -> Comparison {
-    let count = strategies[0].late.count
-    let series = strategies.map { name, late in
-      var series = TrialSeries(of: name, metricCount: metrics.count, seedCount: count)
-      for (seed, late) in late.enumerated() {
+    let runs = strategies.map { name, late in
+      let traces = late.map { late in
         var trace = SampleResults.stalled(late: late).trace
         trace.samples = samples(trace)
         if failing.contains(name) { trace.failures = [ScriptFailure("it broke", line: nil)] }
+        return trace
+      }
+      return (name: name, traces: traces)
+    }
+    return comparison(of: runs, by: metrics, scenario: scenario, stall: stall)
+  }
+
+  /// Strategies, each with its runs by seed.
+  static func comparison(
+    of runs: [(name: String, traces: [Trace])],
+    by metrics: [Metric],
+    scenario: String = "bounce",
+    stall: Interval
+  ) -> Comparison {
+    let count = runs[0].traces.count
+    let series = runs.map { name, traces in
+      var series = TrialSeries(of: name, metricCount: metrics.count, seedCount: count)
+      for (seed, trace) in traces.enumerated() {
         series.take(Trial(trace, metrics: metrics, keepsPicture: true), seed: seed)
       }
       return series
