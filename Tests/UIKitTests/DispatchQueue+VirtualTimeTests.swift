@@ -3,7 +3,7 @@ import StageSupport
 import Testing
 
 // Also tests: HeadlessUIKit/DispatchQueue+VirtualTime, HeadlessUIKit/DispatchWorkItem.
-// Also tests: HeadlessUIKit/DispatchGroup, HeadlessUIKit/VirtualTime, HeadlessUIKit/Task+RealTime.
+// Also tests: HeadlessUIKit/DispatchGroup, HeadlessUIKit/VirtualTime.
 
 struct DispatchQueueVirtualTimeTests {
   private func play(_ app: @escaping (Stage) -> Void) {
@@ -117,45 +117,5 @@ struct DispatchQueueVirtualTimeTests {
       }
     }
     #expect(log == ["empty", "async", "0.2", "0.5", "all"])
-  }
-
-  @Test
-  func `a task inside a run is a fatal error with the reason, and is as usual outside`() async {
-    let result = await #expect(
-      processExitsWith: .failure,
-      observing: [\.standardErrorContent]
-    ) {
-      _ = Simulation().run { _ in
-        Task { @MainActor in }
-      }
-    }
-    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("A Task runs in real time"))
-    let answer = Task { await Task.yield() }
-    await answer.value
-  }
-
-  @Test
-  func `tasks with a priority and tasks of no actor are fatal errors inside a run too`() async {
-    let results = [
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Simulation().run { _ in Task(priority: .high) {} }
-      },
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Simulation().run { _ in Task.detached {} }
-      },
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Simulation().run { _ in
-          Task.detached(priority: .background) { try await Task.sleep(nanoseconds: 1) }
-        }
-      },
-    ]
-    for result in results {
-      let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      #expect(words.contains("A Task runs in real time"))
-    }
-    #expect(await Task(priority: .low) { 1 }.value == 1)
-    #expect(await Task.detached { 2 }.value == 2)
-    #expect(await Task.detached(priority: .low) { 3 }.value == 3)
   }
 }

@@ -1,48 +1,108 @@
+internal import JankEngine
+
 // Tasks run on threads of the host machine, beside the virtual device: what they do would not
 // happen at a time of the run, or not at all. Outside a run they are as usual.
 //
-// The compiler prefers these to those of the standard library, whose priority is optional.
+// These have the signatures of the standard library, whose declarations the compiler hides for
+// those of any other module. Its deprecated functions `async`, `detach`, `asyncDetached` and
+// `Task.runDetached` are left as they are. Task groups and `async let` need a task around them.
 
 extension Task where Failure == Never {
   /// Creates a task; a fatal error inside a run, which has no time for it.
   @discardableResult
   public init(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async -> Success
   ) {
     refuseInsideRun()
-    self.init(priority: nil, operation: operation)
+    self = .standard(name: name, priority: priority, operation: operation)
   }
 
-  /// Creates a task with a priority; a fatal error inside a run, which has no time for it.
+  /// Creates a task that prefers an executor; a fatal error inside a run, which has no time for it.
   @discardableResult
   public init(
-    priority: TaskPriority,
-    @_inheritActorContext @_implicitSelfCapture operation:
-      sending @escaping @isolated(any) () async -> Success
+    name: String? = nil,
+    executorPreference taskExecutor: (any TaskExecutor)?,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping () async -> Success
   ) {
     refuseInsideRun()
-    self.init(priority: Optional(priority), operation: operation)
+    self = .standard(
+      name: name,
+      executorPreference: taskExecutor,
+      priority: priority,
+      operation: operation
+    )
   }
 
   /// Creates a task of no actor; a fatal error inside a run, which has no time for it.
   @discardableResult
   public static func detached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
     operation: sending @escaping @isolated(any) () async -> Success
   ) -> Task<Success, Never> {
     refuseInsideRun()
-    return detached(priority: Optional<TaskPriority>.none, operation: operation)
+    return standardDetached(name: name, priority: priority, operation: operation)
   }
 
-  /// Creates a task of no actor with a priority; a fatal error inside a run, which has no time for
-  /// it.
+  /// Creates a task of no actor that prefers an executor; a fatal error inside a run, which has no
+  /// time for it.
   @discardableResult
   public static func detached(
-    priority: TaskPriority,
-    operation: sending @escaping @isolated(any) () async -> Success
+    name: String? = nil,
+    executorPreference taskExecutor: (any TaskExecutor)?,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping () async -> Success
   ) -> Task<Success, Never> {
     refuseInsideRun()
-    return detached(priority: Optional(priority), operation: operation)
+    return standardDetached(
+      name: name,
+      executorPreference: taskExecutor,
+      priority: priority,
+      operation: operation
+    )
+  }
+
+  /// Creates a task that starts at once; a fatal error inside a run, which has no time for it.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @discardableResult
+  public static func immediate(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    executorPreference taskExecutor: consuming (any TaskExecutor)? = nil,
+    @_implicitSelfCapture @_inheritActorContext(always) operation:
+      sending @escaping @isolated(any) () async -> Success
+  ) -> Task<Success, Never> {
+    refuseInsideRun()
+    return standardImmediate(
+      name: name,
+      priority: priority,
+      executorPreference: taskExecutor,
+      operation: operation
+    )
+  }
+
+  /// Creates a task of no actor that starts at once; a fatal error inside a run, which has no time
+  /// for it.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @discardableResult
+  public static func immediateDetached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    executorPreference taskExecutor: consuming (any TaskExecutor)? = nil,
+    @_implicitSelfCapture @_inheritActorContext(always) operation:
+      sending @escaping @isolated(any) () async -> Success
+  ) -> Task<Success, Never> {
+    refuseInsideRun()
+    return standardImmediateDetached(
+      name: name,
+      priority: priority,
+      executorPreference: taskExecutor,
+      operation: operation
+    )
   }
 }
 
@@ -50,42 +110,98 @@ extension Task where Failure == any Error {
   /// Creates a task; a fatal error inside a run, which has no time for it.
   @discardableResult
   public init(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation:
       sending @escaping @isolated(any) () async throws -> Success
   ) {
     refuseInsideRun()
-    self.init(priority: nil, operation: operation)
+    self = .standard(name: name, priority: priority, operation: operation)
   }
 
-  /// Creates a task with a priority; a fatal error inside a run, which has no time for it.
+  /// Creates a task that prefers an executor; a fatal error inside a run, which has no time for it.
   @discardableResult
   public init(
-    priority: TaskPriority,
-    @_inheritActorContext @_implicitSelfCapture operation:
-      sending @escaping @isolated(any) () async throws -> Success
+    name: String? = nil,
+    executorPreference taskExecutor: (any TaskExecutor)?,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping () async throws -> Success
   ) {
     refuseInsideRun()
-    self.init(priority: Optional(priority), operation: operation)
+    self = .standard(
+      name: name,
+      executorPreference: taskExecutor,
+      priority: priority,
+      operation: operation
+    )
   }
 
   /// Creates a task of no actor; a fatal error inside a run, which has no time for it.
   @discardableResult
   public static func detached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
     operation: sending @escaping @isolated(any) () async throws -> Success
   ) -> Task<Success, any Error> {
     refuseInsideRun()
-    return detached(priority: Optional<TaskPriority>.none, operation: operation)
+    return standardDetached(name: name, priority: priority, operation: operation)
   }
 
-  /// Creates a task of no actor with a priority; a fatal error inside a run, which has no time for
-  /// it.
+  /// Creates a task of no actor that prefers an executor; a fatal error inside a run, which has no
+  /// time for it.
   @discardableResult
   public static func detached(
-    priority: TaskPriority,
-    operation: sending @escaping @isolated(any) () async throws -> Success
+    name: String? = nil,
+    executorPreference taskExecutor: (any TaskExecutor)?,
+    priority: TaskPriority? = nil,
+    operation: sending @escaping () async throws -> Success
   ) -> Task<Success, any Error> {
     refuseInsideRun()
-    return detached(priority: Optional(priority), operation: operation)
+    return standardDetached(
+      name: name,
+      executorPreference: taskExecutor,
+      priority: priority,
+      operation: operation
+    )
+  }
+
+  /// Creates a task that starts at once; a fatal error inside a run, which has no time for it.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @discardableResult
+  public static func immediate(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    executorPreference taskExecutor: consuming (any TaskExecutor)? = nil,
+    @_implicitSelfCapture @_inheritActorContext(always) operation:
+      sending @escaping @isolated(any) () async throws -> Success
+  ) -> Task<Success, any Error> {
+    refuseInsideRun()
+    return standardImmediate(
+      name: name,
+      priority: priority,
+      executorPreference: taskExecutor,
+      operation: operation
+    )
+  }
+
+  /// Creates a task of no actor that starts at once; a fatal error inside a run, which has no time
+  /// for it.
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @discardableResult
+  public static func immediateDetached(
+    name: String? = nil,
+    priority: TaskPriority? = nil,
+    executorPreference taskExecutor: consuming (any TaskExecutor)? = nil,
+    @_implicitSelfCapture @_inheritActorContext(always) operation:
+      sending @escaping @isolated(any) () async throws -> Success
+  ) -> Task<Success, any Error> {
+    refuseInsideRun()
+    return standardImmediateDetached(
+      name: name,
+      priority: priority,
+      executorPreference: taskExecutor,
+      operation: operation
+    )
   }
 }
 
