@@ -34,6 +34,14 @@ struct ItemChanges {
     return IndexPath(item: item, section: section)
   }
 
+  /// Returns the index path of a selected item after the changes; nil if it is no longer selected.
+  ///
+  /// Inferred: a reloaded section forgets its selection, because its items may be others. What
+  /// UIKit does with a reloaded item is unknown. Our choice: it stays selected.
+  func placeOfSelected(_ old: IndexPath) -> IndexPath? {
+    reloadedSections.contains(old.section) ? nil : place(of: old)
+  }
+
   /// Returns the place of what stays, counted without the new ones, among them.
   private static func place(ofRank rank: Int, beside new: IndexSet) -> Int {
     new.reduce(rank) { $1 <= $0 ? $0 + 1 : $0 }

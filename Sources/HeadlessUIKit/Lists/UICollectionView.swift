@@ -276,7 +276,7 @@ extension UICollectionView {
       actor?.collectionView(self, didEndDisplaying: cell, forItemAt: place)
     }
     if changes.changeSections { showEdges([]) }
-    indexPathsForSelectedItems = indexPathsForSelectedItems?.compactMap(changes.place(of:))
+    indexPathsForSelectedItems = indexPathsForSelectedItems?.compactMap(changes.placeOfSelected)
     forgetLayout()
   }
 }

@@ -6,7 +6,8 @@ public import Foundation
 /// Certain: the rest of a full line is distributed between its cells, and cells of different height
 /// are centred in their line. Certain: the cells of the last line keep the gaps of full lines if
 /// all have the same size; otherwise they keep the smallest gap. Inferred from several
-/// re-implementations: a cell is centred in a line in which no other one of its size fits.
+/// re-implementations: a cell is centred if it is alone in its line. A last line counts as if it
+/// were filled with more cells of that size, so its only cell is centred if no second one fits.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The size of the cells, in points.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -166,10 +167,8 @@ extension UICollectionViewFlowLayout {
         isLast || line.count == 1 ? rules.itemGap : (room - taken) / CGFloat(line.count - 1)
       var x = start
       let width = breadth(rules.sizes[line.lowerBound])
-      // A last line counts as if it were filled with cells like its only one.
-      if line.count == 1, !isLast || 2 * width + rules.itemGap > room {
-        x += max(room - width, 0) / 2
-      }
+      let isFull = !isLast || 2 * width + rules.itemGap > room
+      if line.count == 1, isFull { x += max(room - width, 0) / 2 }
       for item in line {
         let size = rules.sizes[item]
         let y = edge + (height - length(size)) / 2

@@ -186,7 +186,7 @@ struct UICollectionViewFlowLayoutTests {
     }
   }
 
-  @Test func `a cell that is alone in its line is centred, unless more of it would fit`() {
+  @Test func `a cell alone in its line is centred, in the last line only if no second one fits`() {
     let layout = UICollectionViewFlowLayout()
     show(layout) { words, list, stage in
       words.widths = [300, 280, 100]
@@ -195,6 +195,11 @@ struct UICollectionViewFlowLayoutTests {
           list.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame
         }
         #expect(frames.map(\.minX) == [37.5, 47.5, 0])
+        words.widths = [100, 300, 50]
+        list.reloadData()
+        list.layoutIfNeeded()
+        let first = list.visibleCells.prefix(3).map(\.frame.minX)
+        #expect(first == [137.5, 0, 310], "a second cell of 100 would fit into the first line")
         words.widths = [200, 200]
         list.reloadData()
         list.layoutIfNeeded()

@@ -6,8 +6,12 @@ import Testing
 /// A collection of coloured cells.
 private final class Colors: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
   var count = 100
+  var sectionCount = 1
   var madeCount = 0
   var log: [Int] = []
+  var deselected: [IndexPath] = []
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { sectionCount }
 
   func collectionView(
     _ collectionView: UICollectionView,
@@ -27,6 +31,11 @@ private final class Colors: NSObject, UICollectionViewDataSource, UICollectionVi
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) { log.append(indexPath.item) }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    didDeselectItemAt indexPath: IndexPath
+  ) { deselected.append(indexPath) }
 }
 
 struct UICollectionViewTests {
@@ -89,6 +98,7 @@ struct UICollectionViewTests {
   }
 
   @Test func `changes keep the cells of all other items, whatever they are`() {
+    var deselectedCount = 0
     for seed in 0..<UInt64(100) {
       let dice = StormDice(seed: seed)
       let numbers = Numbers(count: 1 + dice.roll(12))
@@ -96,21 +106,51 @@ struct UICollectionViewTests {
         let list = numbers.list(in: window)
         stage.schedule("change", at: .milliseconds(100)) {
           list.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+          var isSelected = true
           for _ in 0..<3 {
             let before = Dictionary(uniqueKeysWithValues: list.visibleCells.map { ($0.tag, $0) })
-            list.performBatchUpdates { numbers.change(list, dice) }
+            let reloadsAll = dice.roll(4) == 0
+            list.performBatchUpdates {
+              if reloadsAll { numbers.replace(list, dice) } else { numbers.change(list, dice) }
+            }
+            if reloadsAll, isSelected, numbers.items.contains(0) { deselectedCount += 1 }
+            isSelected = isSelected && !reloadsAll && numbers.items.contains(0)
             let cells = list.visibleCells
             #expect(cells.map(\.tag) == numbers.items, "seed \(seed)")
             for cell in cells where !numbers.reloaded.contains(cell.tag) {
               let old = before[cell.tag]
               #expect(old == nil || old === cell, "seed \(seed)")
             }
-            let selected = list.indexPathsForSelectedItems?.first.map { numbers.items[$0.item] }
-            #expect(selected == (numbers.items.contains(0) ? 0 : nil), "seed \(seed)")
+            let selected = list.indexPathsForSelectedItems?.map { numbers.items[$0.item] }
+            #expect(selected == (isSelected ? [0] : []), "seed \(seed)")
+            #expect(cells.filter(\.isSelected).map(\.tag) == selected, "seed \(seed)")
           }
         }
       }
     }
+    #expect(deselectedCount > 10, "a reload deselects an item that stays")
+  }
+
+  @Test func `a reloaded section forgets its selection, and a tap deselects none of its items`() {
+    let colors = Colors()
+    colors.sectionCount = 2
+    playCollection(colors) { collection, stage in
+      stage.schedule("reload", at: .milliseconds(100)) {
+        collection.allowsMultipleSelection = true
+        for section in 0..<2 {
+          let place = IndexPath(item: 9, section: section)
+          collection.selectItem(at: place, animated: false, scrollPosition: [])
+        }
+        colors.count = 3
+        collection.reloadSections([0])
+        #expect(collection.indexPathsForSelectedItems == [IndexPath(item: 9, section: 1)])
+        collection.reloadSections([1])
+        #expect(collection.indexPathsForSelectedItems == [])
+        collection.allowsMultipleSelection = false
+      }
+      stage.schedule(touches: touchID([[80, 20]], from: 200, every: 200))
+    }
+    #expect(colors.log == [1] && colors.deselected == [])
   }
 
   @Test func `the order of overlapping cells follows their numbers, also back to none`() {
@@ -232,6 +272,14 @@ private final class Numbers: NSObject, UICollectionViewDataSource, UICollectionV
       }
       place += 1
     }
+  }
+
+  /// Keeps some items, adds others and reloads the section.
+  func replace(_ list: UICollectionView, _ dice: StormDice) {
+    reloaded = Set(items)
+    items = items.filter { _ in dice.roll(4) > 0 } + (0..<dice.roll(3)).map { next + $0 }
+    next += 3
+    list.reloadSections([0])
   }
 
   func collectionView(
