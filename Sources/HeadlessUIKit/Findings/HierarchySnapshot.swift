@@ -110,24 +110,48 @@ struct ViewLook: Equatable {
 
   /// Lists the values that differ, in words; empty if none does.
   func differences(to later: ViewLook) -> String {
-    var found: [String] = []
-    func note<Value: Equatable>(
-      _ name: String,
-      _ value: KeyPath<ViewLook, Value>,
-      _ words: (Value) -> String
-    ) {
-      let (old, new) = (self[keyPath: value], later[keyPath: value])
-      if old != new { found.append("\(name) was \(words(old)) and is \(words(new))") }
+    Value.allCases.compactMap { change(of: $0, to: later) }.joined(separator: ", ")
+  }
+}
+
+extension ViewLook {
+  /// The values of a look, by their names in findings.
+  enum Value: String, CaseIterable {
+    case position, bounds, anchorPoint, transform, sublayerTransform, alpha, backgroundColor
+    case isHidden, isUserInteractionEnabled
+  }
+
+  /// Describes the change of a value; nil if it does not differ.
+  func change(of value: Value, to later: ViewLook) -> String? {
+    func change<Of: Equatable>(
+      _ path: KeyPath<ViewLook, Of>,
+      _ words: (Of) -> String
+    ) -> String? {
+      let (old, new) = (self[keyPath: path], later[keyPath: path])
+      return old == new ? nil : "\(value.rawValue) was \(words(old)) and is \(words(new))"
     }
-    note("position", \.position) { $0.words }
-    note("bounds", \.bounds) { $0.words }
-    note("anchorPoint", \.anchorPoint) { $0.words }
-    note("transform", \.transform) { $0.words }
-    note("sublayerTransform", \.sublayerTransform) { $0.words }
-    note("alpha", \.alpha) { $0.words }
-    note("backgroundColor", \.backgroundColor) { $0.words }
-    note("isHidden", \.isHidden) { "\($0)" }
-    note("isUserInteractionEnabled", \.takesTouches) { "\($0)" }
-    return found.joined(separator: ", ")
+    return switch value {
+    case .position: change(\.position) { $0.words }
+    case .bounds: change(\.bounds) { $0.words }
+    case .anchorPoint: change(\.anchorPoint) { $0.words }
+    case .transform: change(\.transform) { $0.words }
+    case .sublayerTransform: change(\.sublayerTransform) { $0.words }
+    case .alpha: change(\.alpha) { $0.words }
+    case .backgroundColor: change(\.backgroundColor) { $0.words }
+    case .isHidden: change(\.isHidden) { "\($0)" }
+    case .isUserInteractionEnabled: change(\.takesTouches) { "\($0)" }
+    }
+  }
+
+  /// Whether a value is that of a new view; always for places, colours and touches, which vary.
+  func isPlain(_ value: Value) -> Bool {
+    switch value {
+    case .anchorPoint: anchorPoint == SIMD2(0.5, 0.5)
+    case .transform: transform == .identity
+    case .sublayerTransform: sublayerTransform == .identity
+    case .alpha: alpha == 1
+    case .isHidden: !isHidden
+    case .position, .bounds, .backgroundColor, .isUserInteractionEnabled: true
+    }
   }
 }

@@ -51,7 +51,8 @@ extension Inspector {
         surroundings: Surroundings(of: transition.place),
         barWasHidden: transition.stack?.isNavigationBarHidden,
         coveredTop: transition.page?.coveredTop,
-        items: BarItems(around: transition.leaving)
+        items: BarItems(around: transition.leaving),
+        presentersLook: transition.presenter?.viewIfLoaded.map(ViewLook.init)
       )
     )
   }
@@ -59,6 +60,7 @@ extension Inspector {
   func transitionDidBegin(_ context: TransitionContext) {
     guard var before = before.popLast() else { return }
     before.statusBar = pages.statusBars.bar(before: context.plan.requested.time, in: simulation)
+    before.staying = pages.arrivals.staying(in: context, before: before)
     let arrival = pages.arrivals.transitionDidBegin(context, before: before)
     let transition = ObservedTransition(context, before: before, arrival: arrival)
     checkSharing(of: transition)

@@ -80,8 +80,11 @@ extension ObservedTransition {
 extension ObservedTransition {
   private func checkSuccess(in window: UIWindow) {
     let page = context.to
+    let count = simulation.device.trace.findings.count
     checkFrame(of: page, in: window)
     checkMotion(of: page)
+    // One mistake, one finding: a misplaced page looks different, too.
+    if simulation.device.trace.findings.count == count { checkStayingView(in: window) }
     checkLeftovers(in: window)
     if context.plan.owner != nil {
       checkContents(of: context.containerView, before: contents)
@@ -158,6 +161,24 @@ extension ObservedTransition {
 
   /// The properties that an animator of pages may animate.
   private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
+
+  /// Reports a presenter that stayed in place and does not look as before the presentation.
+  private func checkStayingView(in window: UIWindow) {
+    guard context.kind == .dismiss, let staying = before.staying, let view = staying.view,
+      viewsOfOthers?.contains(where: { $0.view === view }) != true
+    else { return }
+    let change = staying.change(in: window.bounds.size)
+    guard !change.isEmpty else { return }
+    find(
+      .nilViewIsUntouched,
+      of: context.to,
+      view: view,
+      """
+      \(name) completed, and the view of \(context.to.traceName), for which view(forKey:) is nil, \
+      is not as before the presentation: \(change)
+      """
+    )
+  }
 
   private func checkLeftovers(in window: UIWindow) {
     let container = context.containerView

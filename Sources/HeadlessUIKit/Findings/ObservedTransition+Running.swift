@@ -16,8 +16,8 @@ extension ObservedTransition {
 
   /// Reports changes to views that the animator did not get.
   ///
-  /// Certain: a presenter that stays in place can be scaled or dimmed, as many apps do; what is not
-  /// restored afterwards is a finding of its own.
+  /// Certain: a presenter that stays in place can be scaled or dimmed, as many apps do. What the
+  /// dismissal does not restore is an error.
   func checkForbiddenViews(_ looks: [(view: UIView, look: ViewLook, superview: UIView?)]) {
     for (view, look, superview) in looks {
       guard let controller = view.viewController else { continue }
@@ -34,7 +34,9 @@ extension ObservedTransition {
           """
         )
       }
-      let change = look.differences(to: ViewLook(of: view))
+      let now = ViewLook(of: view)
+      if view === before.staying?.view { before.staying?.animatorDidChange(look, to: now) }
+      let change = look.differences(to: now)
       if !change.isEmpty {
         find(
           .nilViewIsUntouched,

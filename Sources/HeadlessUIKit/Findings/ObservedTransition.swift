@@ -81,6 +81,7 @@ extension ObservedTransition {
 
   func noteOutcome(_ didComplete: Bool) {
     outcome = didComplete
+    if didComplete { before.staying?.transitionWillComplete(context.kind) }
     insets?.noteCompletion()
     animations.end(before: simulation.device.nextAnimationID())
   }

@@ -17,6 +17,8 @@ struct PageArrivals {
     ///
     /// Nil once the app has changed it outside a transition, which it is free to do.
     fileprivate(set) var statusBarWasHidden: Bool?
+    /// The view below the page, if it stays in place.
+    fileprivate let staying: StayingLook?
     /// Whether a transitioning delegate animated the presentation of the page.
     let hasDelegate: Bool
     /// That delegate, if it still exists.
@@ -35,6 +37,7 @@ struct PageArrivals {
       rootLook = context.simulation.window?.rootViewController?.viewIfLoaded.map(ViewLook.init)
       barWasHidden = before.barWasHidden
       statusBarWasHidden = before.statusBar.isHidden
+      staying = before.staying
       hasDelegate = context.kind == .present && context.isAnimated && context.system == nil
       delegate = context.subject.transitioningDelegate
     }
@@ -42,6 +45,23 @@ struct PageArrivals {
 }
 
 extension PageArrivals {
+  /// Returns the presenter's view if it stays in place, with its look before the presentation.
+  ///
+  /// A dismissal of several pages uncovers the presenter of the lowest one.
+  func staying(in context: TransitionContext, before: WindowBefore) -> StayingLook? {
+    guard let look = before.presentersLook else { return nil }
+    switch context.kind {
+    case .present where context.view(forKey: .from) == nil:
+      return context.from.viewIfLoaded.map { StayingLook(of: $0, look, in: before.size) }
+    case .dismiss where context.view(forKey: .to) == nil:
+      guard let view = context.to.viewIfLoaded else { return nil }
+      let staying = arrivals.last { $0.staying?.view === view }?.staying
+      staying?.dismissalWillBegin(with: look)
+      return staying
+    default: return nil
+    }
+  }
+
   /// Records an arriving page, or looks up a leaving one.
   ///
   /// - Returns: How the leaving page arrived, or nil if that was not observed.

@@ -16,6 +16,10 @@ struct WindowBefore {
   let items: BarItems
   /// The status bar before the change was requested.
   var statusBar = StatusBar()
+  /// The look of the presenter's view, if a page is presented or dismissed.
+  var presentersLook: ViewLook?
+  /// The presenter's view, if it stays in place.
+  var staying: StayingLook?
 }
 
 struct WeakView {

@@ -36,7 +36,8 @@ extension DismissalRequest {
       ComingTransition(
         mayBeCancelled: drive.interaction != nil,
         place: container,
-        leaving: page
+        leaving: page,
+        presenter: presenter
       )
     )
     for controller in controllers { controller.endAdaptation() }

@@ -35,7 +35,8 @@ extension PresentationRequest {
       ComingTransition(
         mayBeCancelled: drive.interaction != nil,
         place: presenter.viewIfLoaded,
-        leaving: presenter
+        leaving: presenter,
+        presenter: presenter
       )
     )
     controller.open(over: presenter, in: window)

@@ -9,6 +9,8 @@ struct ComingTransition {
   var page: UIViewController?
   /// The page that leaves, or stays after a cancel.
   var leaving: UIViewController?
+  /// The controller below a page that is presented or dismissed.
+  var presenter: UIViewController?
 }
 
 /// A change of pages that an app carries out without UIKit, before it begins.

@@ -188,6 +188,27 @@ extension RuleCase {
       }
     },
     RuleCase(
+      .nilViewIsUntouched,
+      "a presenter that the presentation controller leaves faded after the dismissal",
+      butNot: "one that it shows again alongside"
+    ) { story in
+      let modal = story.modal(
+        style: .custom,
+        presenting: .fading(after: { context in
+          guard let page = context.viewController(forKey: .to) else { return }
+          page.view.frame = context.finalFrame(for: page)
+        }),
+        dismissing: .fading()
+      )
+      modal.delegate.presentation = {
+        let half = HalfPresentation(presentedViewController: $0, presenting: $1)
+        half.fadesPresenter = true
+        half.showsPresenter = story.isFixed
+        return half
+      }
+      modal.dismiss()
+    },
+    RuleCase(
       .sizeChangeIsFollowed,
       "a presenter with its frame from before the rotation",
       butNot: "a rotation during the dismissal"

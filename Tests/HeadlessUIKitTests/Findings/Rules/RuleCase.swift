@@ -92,6 +92,7 @@ extension Modal {
 /// A presentation that covers the lower half of the screen and can fade its presenter.
 final class HalfPresentation: UIPresentationController {
   var fadesPresenter = false
+  var showsPresenter = false
 
   override var frameOfPresentedViewInContainerView: CGRect {
     let bounds = containerView?.bounds ?? .zero
@@ -104,6 +105,15 @@ final class HalfPresentation: UIPresentationController {
     let presenter = presentingViewController
     presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
       presenter.view.alpha = 0.5
+    })
+  }
+
+  override func dismissalTransitionWillBegin() {
+    super.dismissalTransitionWillBegin()
+    guard showsPresenter else { return }
+    let presenter = presentingViewController
+    presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in
+      presenter.view.alpha = 1
     })
   }
 }
