@@ -101,7 +101,7 @@ package enum ExplainCommand {
     // What a change does to every case counts, unless a number of frames was requested.
     let isShort = names.isEmpty || invocation.integer(worst) != nil
     let hidden = format == .text && isShort ? unshown(among: chosen) : []
-    let shown = hidden.isEmpty ? chosen : chosen.filter { !$0.frames.isEmpty }
+    let shown = hidden.isEmpty ? chosen : chosen.filter { !$0.frames.isEmpty || $0.run.isInvalid }
     let replays = RunOptions.progress(
       of: shown.count,
       counting: "cases replayed",
@@ -117,7 +117,9 @@ package enum ExplainCommand {
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch format {
-      case .text: ExplainedCase.text(runs, layout) + note(on: hidden, layout)
+      case .text:
+        ExplainedCase.text(runs, layout) + pointer(to: runs, invocation, layout)
+          + note(on: hidden, layout)
       case .json: ExplainedCase.json(runs)
       case .html: ExplainedCase.page(runs, of: plan, invocation)
       }
@@ -125,12 +127,25 @@ package enum ExplainCommand {
     return plan.recordings
   }
 
-  /// The cases without a chosen frame, or none if no case has one.
+  /// The valid cases without a chosen frame, or none if no case has one.
   private static func unshown(
     among chosen: [(run: ExplainedCase, frames: [FrameExplanation])]
   ) -> [ExplainedCase] {
-    let rest = chosen.filter(\.frames.isEmpty).map(\.run)
-    return rest.count < chosen.count ? rest : []
+    guard chosen.contains(where: { !$0.frames.isEmpty }) else { return [] }
+    return chosen.filter { $0.frames.isEmpty && !$0.run.isInvalid }.map(\.run)
+  }
+
+  /// Names the command that describes the findings of runs.
+  private static func pointer(
+    to runs: [ExplainedCase],
+    _ invocation: Invocation,
+    _ layout: TextLayout
+  ) -> String {
+    let rules = Set(runs.flatMap { InvalidRunText.errors($0.result.trace) }.map(\.rule.rawValue))
+    guard !rules.isEmpty else { return "" }
+    let commands = rules.sorted().map { invocation.toolset.said("janklab help \($0)") }
+    let text = "what UIKit does then: \(commands.joined(separator: ", "))"
+    return "\n" + layout.paragraph(text, hanging: "  ")
   }
 
   /// Counts the cases that are not shown.

@@ -41,13 +41,13 @@ extension ExplainedCase {
       device: result.device,
       strategy: result.strategy
     )
-    let failures = result.trace.failures.map { FindingText.line($0) }
+    let reasons = InvalidRunText.lines(result.trace).map { "invalid: \($0)" }
     return ExplainedRun(
       name: name,
       source: replay.source(of: run, in: file),
       run: PlayedRun(result.trace, course: course),
       frames: frames.map { ($0.explanation, $0.remedies) },
-      notes: failures + notes(of: motion),
+      notes: reasons + notes(of: motion),
       change: change.map { change in
         ExplainedRun.Change(
           names: change.names,

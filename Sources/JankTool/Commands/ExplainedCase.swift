@@ -62,6 +62,9 @@ extension ExplainedCase {
     run.run(without: names, limits: limits, watchesPages: false).trace
   }
 
+  /// Whether the run broke a rule, or did not end as its scenario requests.
+  var isInvalid: Bool { !InvalidRunText.lines(result.trace).isEmpty }
+
   /// Returns the case with the frames to show, and with the effect of removing work.
   func showing(_ frames: [FrameExplanation], without names: [String]) -> ExplainedCase {
     RunContainment.contain({ run.key }) { explaining(frames).leavingOut(names) }
@@ -148,10 +151,11 @@ extension ExplainedCase {
     let ends = TransitionText.words(result.trace.transitions).map {
       layout.paragraph("transitions: \($0)", hanging: "  ")
     }
-    let failures = result.trace.failures.map {
-      layout.paragraph(FindingText.line($0), hanging: "  ")
+    let reasons = InvalidRunText.lines(result.trace).map {
+      layout.paragraph("invalid: \($0)", hanging: "  ")
     }
-    let smooth = failures.isEmpty && !motion.hasDelays ? [calm(layout)] : failures
+    let isCalm = result.trace.failures.isEmpty && !motion.hasDelays
+    let smooth = isCalm ? [calm(layout)] : []
     let frames =
       frames.isEmpty
       ? smooth
@@ -173,7 +177,7 @@ extension ExplainedCase {
         + $0.motion.text(layout.narrowed(by: 2)).indented
     }
     let bound = replayLimit.map { WhatIfText.bound($0, layout: layout) }
-    let parts = frames + [bound, motion.text(layout), changed].compactMap(\.self)
+    let parts = reasons + frames + [bound, motion.text(layout), changed].compactMap(\.self)
     return (ends ?? "") + parts.joined()
   }
 

@@ -1,6 +1,8 @@
 import JankTool
 import Testing
 
+// Also tests: InvalidRunText.
+
 struct ExplainedCaseTests {
   @Test func `cases with the same text share it under all their names`() async throws {
     let text = StalledScenario.text(
@@ -43,5 +45,36 @@ struct ExplainedCaseTests {
     // JSON has the frames of each case.
     let json = try await StalledScenario.explain(words + ["--format", "json"], in: text).output
     #expect(json.components(separatedBy: "\"remedies\"").count == 4, "\(json)")
+  }
+
+  @Test func `an invalid run states its findings, even if every frame is on time`() async throws {
+    try await ScenarioDesk.with(["a.json": ShrinkCommandTests.twice]) { desk in
+      let words = ["explain", desk.path("a.json"), "--device", "phone-60"]
+      let run = try await ToolRun(words + ["--strategy", "core-animation"])
+      #expect(run.code == .done)
+      #expect(run.output.contains("\ninvalid: F13 at "), "\(run.output)")
+      #expect(run.output.hasSuffix("\n\nwhat UIKit does then: janklab help F13\n"))
+      let page = try await ToolRun(words + ["--format", "html"])
+      #expect(page.output.contains("invalid: F13 at "))
+      // What the scenario expects makes no run invalid.
+      let expected = ShrinkCommandTests.twice.replacing(
+        #""root": "Stack","#,
+        with: #""root": "Stack", "findings": [{ "rule": "F13", "of": "Stack" }],"#
+      )
+      try desk.write(expected, to: "a.json")
+      let valid = try await ToolRun(words + ["--strategy", "core-animation"])
+      #expect(!valid.output.contains("invalid: "))
+      #expect(!valid.output.contains("janklab help F13"))
+    }
+  }
+
+  @Test func `an invalid run is shown beside late frames of others`() async throws {
+    try await ScenarioDesk.with(["a.json": Self.stalled, "b.json": ShrinkCommandTests.twice]) {
+      desk in
+      let words = ["explain", desk.path("a.json"), desk.path("b.json"), "--worst", "1"]
+      let run = try await ToolRun(words)
+      #expect(run.output.contains("invalid: F13 at "), "\(run.output)")
+      #expect(run.output.contains("\nnot shown: "))
+    }
   }
 }
