@@ -236,6 +236,8 @@ extension ArgumentParser {
     case .none, .text: break
     case .file:
       guard !value.isEmpty else { throw failure("\(name) needs the name of a file") }
+    case .folder:
+      guard !value.isEmpty else { throw failure("\(name) needs the name of a folder") }
     case .choice(let choices):
       guard !choices.contains(value) else { break }
       throw unknownName(value, of: option, writtenAs: name, among: choices)

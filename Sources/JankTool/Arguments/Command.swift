@@ -114,6 +114,7 @@ package struct Option: Equatable, Sendable {
     /// Any text; completion offers the starts if there are any.
     case text(placeholder: String, starts: [String] = [])
     case file
+    case folder
     case choice([String])
     case integer(ClosedRange<Int64>)
     /// A whole number, or a range `first..last`.
@@ -215,6 +216,7 @@ extension Option {
     case .none: nil
     case .text(let placeholder, _), .list(let placeholder, _, _): placeholder
     case .file: "FILE"
+    case .folder: "FOLDER"
     case .choice(let choices):
       // What would fill a line stands in a section of the help.
       choices.count <= 5 ? choices.joined(separator: "|") : "NAME"

@@ -32,7 +32,7 @@ package enum CompletionScript {
     case .list(_, let known, _): known.isEmpty ? .words([]) : .list(known)
     case .text(_, let starts): starts.isEmpty ? .words([]) : .starts(starts)
     case .none, .integer, .integers, .number, .duration, .place: .words([])
-    case .file: .files
+    case .file, .folder: .files
     }
   }
 

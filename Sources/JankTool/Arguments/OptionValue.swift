@@ -58,7 +58,7 @@ enum OptionValue {
     case .duration(let range): isRight = duration(text).map(range.contains) ?? false
     case .place(let range):
       isRight = place(text).map { range.contains($0.x) && range.contains($0.y) } ?? false
-    case .none, .text, .file, .choice, .integer, .list: return nil
+    case .none, .text, .file, .folder, .choice, .integer, .list: return nil
     }
     return isRight ? nil : "expects \(expectation(of: value)), found \(quoted(text))"
   }
@@ -70,7 +70,7 @@ enum OptionValue {
     case .number: "a number \(limits(of: value) ?? "")"
     case .duration: "a duration such as \"300 ms\" \(limits(of: value) ?? "")"
     case .place: "two numbers such as 187,120, each \(limits(of: value) ?? "")"
-    case .none, .text, .file, .choice, .integer, .list: "a value"
+    case .none, .text, .file, .folder, .choice, .integer, .list: "a value"
     }
   }
 
@@ -86,7 +86,7 @@ enum OptionValue {
     case .duration(let range):
       "from \(DurationText.text(range.lowerBound.nanoseconds)) to "
         + DurationText.text(range.upperBound.nanoseconds)
-    case .none, .text, .file, .choice, .list: nil
+    case .none, .text, .file, .folder, .choice, .list: nil
     }
   }
 

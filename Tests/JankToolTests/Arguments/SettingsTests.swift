@@ -177,7 +177,7 @@ struct SettingsTests {
   @Test func `every option with an output file states whether projects may set it`() {
     func files(_ command: Command, _ path: String) -> [String] {
       let own = command.options.filter { option in
-        option.value == .file || ["out", "force"].contains(option.name)
+        option.value == .file || option.value == .folder || ["out", "force"].contains(option.name)
       }
       return own.map { "\(path) --\($0.name): \($0.trust)" }
         + command.subcommands.flatMap { files($0, "\(path) \($0.name)") }

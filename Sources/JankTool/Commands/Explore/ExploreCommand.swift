@@ -42,7 +42,7 @@ package enum ExploreCommand {
   )
   static let failures = Option(
     name: "failures",
-    value: .file,
+    value: .folder,
     about: "The folder for shrunk scenarios.",
     standard: "explore-failures",
     trust: .userOnly
@@ -91,7 +91,12 @@ package enum ExploreCommand {
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     var session = try ExploreSession(invocation, plan)
     await session.explore(on: console)
-    let report = try await session.report(on: console)
+    let report: ExploreReport
+    do throws(ToolFailure) {
+      report = try await session.report(on: console)
+    } catch {
+      throw advised(error)
+    }
     let layout = console.layout(invocation, to: invocation.text(.output))
     let text =
       switch choice ?? .text {
@@ -100,5 +105,17 @@ package enum ExploreCommand {
       }
     try console.deliver(text, to: invocation.text(.output))
     return Interruption.code ?? (report.hasErrors ? .simulationFailed : .done)
+  }
+
+  /// A failure to write shrunk scenarios, with where else they can go.
+  private static func advised(_ failure: ToolFailure) -> ToolFailure {
+    guard failure.code == .cannotCreate, let first = failure.diagnostics.first, first.hint == nil
+    else { return failure }
+    return .file(
+      first.path,
+      .cannotCreate,
+      first.message,
+      hint: "to write shrunk scenarios elsewhere: --\(failures.name) FOLDER"
+    )
   }
 }

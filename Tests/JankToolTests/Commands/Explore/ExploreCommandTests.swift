@@ -37,6 +37,18 @@ struct ExploreCommandTests {
     }
   }
 
+  @Test func `a folder that cannot be made is named with the option for another`() async throws {
+    try await explore(Self.once, ["--help"]) { desk, help in
+      #expect(help.output.contains("--failures FOLDER"))
+      try desk.write("a file", to: "blocked")
+      let words = ["--count", "150", "--vary", "times,repeats", "--attempts", "50"]
+      let folder = ["--failures", desk.path("blocked/found")]
+      let run = try await ToolRun(["explore", desk.path("a.json")] + words + folder)
+      #expect(run.code == .cannotCreate)
+      #expect(run.errors.contains("to write shrunk scenarios elsewhere: --failures FOLDER"))
+    }
+  }
+
   @Test func `the number of jobs changes nothing, and JSON has what text has`() async throws {
     let words = ["--count", "80", "--seed", "7", "--guided", "--format", "json"]
     let outputs = try await [1, 3].asyncMap { jobs in
