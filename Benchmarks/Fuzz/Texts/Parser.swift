@@ -23,8 +23,7 @@ extension Parser {
     case .curve: curve(text)
     case .threshold: threshold(text)
     case .tree: tree(bytes)
-    case .replay:
-      for line in text.split(separator: "\n") { _ = ReplayRequest(String(line), tool: "janklab") }
+    case .replay: _ = ReplayText(text, tool: "janklab")
     }
   }
 

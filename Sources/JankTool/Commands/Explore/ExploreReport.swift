@@ -113,9 +113,9 @@ extension ExploreReport {
     if let path = failure.path {
       lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
     }
-    if let replay = replay(failure) {
-      lines.append("  again: \(printable(replay, limit: 4_096))")
-    }
-    return "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
+    let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
+    // One line, so that it can be copied.
+    let again = replay(failure).map { "  again: \(printable($0, limit: 4_096))\n" }
+    return text + (again ?? "")
   }
 }

@@ -20,7 +20,8 @@ package enum ReplayCommand {
     argument: Argument(
       name: "LINE",
       about: "A line with a command to repeat, with the names of a case, or with its digest; - for "
-        + "standard input, whose first such line counts.",
+        + "a report or log on standard input, of which the first command behind again: counts, "
+        + "else the first such line.",
       isRepeatable: true
     ),
     topics: [
@@ -29,19 +30,26 @@ package enum ReplayCommand {
         rows: [
           ("again: janklab run …", "The command of a report, whatever is around it."),
           ("\"replay\": \"janklab run …\"", "The same in JSON."),
-          ("bounce / phone-60 / timer: …", "A case as messages name it."),
+          ("bounce / phone-60 / timer: …", "A case as messages name it; it is run."),
           ("bounce  phone-60  timer  …  d7cba8e8", "A row of a table, whose digest is compared."),
         ]
       ),
       Topic(
         title: "EXIT CODES",
         rows: [
-          ("0", "The run was repeated; with a digest: it is the same."),
-          ("1", "The digest differs, or the run is invalid."),
+          (
+            "0",
+            "The run is valid and its rules hold; of a row: the digest is the same, even that of an "
+              + "invalid run."
+          ),
+          ("1", "The run is invalid; of a row: the digest differs."),
+          ("2", "A rule is broken, or check found a value worse than in the baseline."),
+          ("64", "No line has a run, or the case or the command does not exist."),
+          ("others", "Those of the command that is repeated."),
         ]
       ),
     ],
-    options: [place, .noColour, RunOptions.quiet] + Option.settings,
+    options: [place, ExploreCommand.failures, .noColour, RunOptions.quiet] + Option.settings,
     run: run
   )
 
@@ -49,49 +57,36 @@ package enum ReplayCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let text = try text(of: invocation)
-    let tool = invocation.toolset.name
-    let requests = text.split(separator: "\n").compactMap {
-      ReplayRequest(String($0), tool: tool)
-    }
-    guard let request = requests.first else {
-      throw .usage(
-        "no line has a command to repeat, the names of a case, or a digest",
-        of: invocation.path,
-        hint: "for example: \(command.example)"
-      )
-    }
-    switch request {
+    let replay = ReplayText(try text(of: invocation), tool: invocation.toolset.name)
+    switch replay.request {
     case .command(let words):
-      try rejectOtherOptions(words, invocation)
-      return try await perform(words, for: invocation, console)
+      let repeated = try ReplayedInvocation(words, for: invocation)
+      show(notes(on: replay, omitting: repeated.omitted, invocation), invocation, console)
+      return try await perform(repeated.invocation, console)
     case .named(let scenario, let device, let strategy, let digest):
       let words = [
-        "run", invocation.text(place) ?? "Scenarios", "--scenario=\(scenario)",
-        "--device=\(device)", "--strategy=\(strategy)",
+        "run", folder(invocation), "--scenario=\(scenario)", "--device=\(device)",
+        "--strategy=\(strategy)",
       ]
-      guard let digest else {
-        return try await perform(words, for: invocation, console)
+      let parsed = try ReplayedInvocation(words, for: invocation).invocation
+      do throws(ToolFailure) {
+        if let digest { return try compare(parsed, with: digest, of: replay, console) }
+        show(notes(on: replay, omitting: [], invocation), invocation, console)
+        return try await perform(parsed, console)
+      } catch {
+        throw placed(error, naming: scenario, invocation)
       }
-      return try compare(
-        try ArgumentParser.parse(words, for: invocation.toolset.command),
-        of: invocation,
-        with: digest,
-        console
-      )
+    case nil: throw nothing(in: invocation)
     }
   }
 
   /// Performs a command without the settings of a project.
   private static func perform(
-    _ words: [String],
-    for invocation: Invocation,
+    _ invocation: Invocation,
     _ console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    var parsed = try ArgumentParser.parse(words, for: invocation.toolset.command)
-    parsed.toolset = invocation.toolset
-    guard let run = parsed.command.run else { return .wrongUsage }
-    return try await run(parsed, console)
+    guard let run = invocation.command.run else { return .wrongUsage }
+    return try await run(invocation, console)
   }
 
   private static func text(of invocation: Invocation) throws(ToolFailure) -> String {
@@ -101,52 +96,132 @@ package enum ReplayCommand {
     return String(decoding: try InputFile.read("-", limit: byteLimit), as: UTF8.self)
   }
 
-  /// The options that choose and limit runs; a line from elsewhere must not write files.
-  private static let repeated: Set = [
-    "scenario", "all-segues", "device", "strategy", "seed", "timeout", "max-events", "baseline",
-    "no-baseline",
-    "rule", "frame", "worst",
-  ]
-
-  private static func rejectOtherOptions(
-    _ words: [String],
-    _ invocation: Invocation
-  ) throws(ToolFailure) {
-    let options = words.filter { $0.hasPrefix("-") && $0 != "-" }
-    for option in options {
-      let name = String(option.drop { $0 == "-" }.prefix { $0 != "=" })
-      guard option.hasPrefix("--"), repeated.contains(name) else {
-        throw .usage(
-          "the line has \(quoted(option)), which is not repeated",
-          of: invocation.path,
-          hint: "run the command yourself if you trust the line"
-        )
-      }
-    }
+  private static func folder(_ invocation: Invocation) -> String {
+    invocation.text(place) ?? "Scenarios"
   }
 
   /// Plays a case and compares its digest.
   private static func compare(
-    _ parsed: Invocation,
-    of invocation: Invocation,
+    _ invocation: Invocation,
     with digest: String,
+    of replay: ReplayText,
     _ console: Console
   ) throws(ToolFailure) -> ExitCode {
-    var parsed = parsed
-    parsed.toolset = invocation.toolset
-    let plan = try RunPlan(parsed)
+    let plan = try RunPlan(invocation)
     let run = plan.cases[0]
-    let found = "\(run.run().trace.digest)"
+    let trace = run.run().trace
+    let found = "\(trace.digest)"
     let name = "\(run.scenario.name) / \(run.device.name) / \(run.strategy.name)"
     guard found.hasPrefix(digest) else {
       throw .file(
         name,
         .simulationFailed,
         "the digest is \(found.prefix(digest.count)), not \(digest)",
-        hint: "the scenario, the model or the seed differs from the run of the line"
+        hint: replay.otherModel.map { "the model differs: it is \(Version.model), was \($0)" }
+          ?? "the scenario, the model or the seed differs from the run of the line"
       )
     }
-    try console.output.write("\(printable(name, limit: 300)): same digest \(found)\n")
+    let reason = InvalidRunText.lines(trace).first.map { "; the run is invalid: \($0)" }
+    try console.output.write(
+      "\(printable(name, limit: 300)): same digest \(found)\(reason ?? "")\n"
+    )
     return .done
   }
+}
+
+// MARK: Messages
+
+extension ReplayCommand {
+  private static func show(
+    _ notes: [Diagnostic],
+    _ invocation: Invocation,
+    _ console: Console
+  ) {
+    if !invocation.has(RunOptions.quiet) { console.show(notes) }
+  }
+
+  /// What differs between the run of the line and the one that is played.
+  private static func notes(
+    on replay: ReplayText,
+    omitting options: [String],
+    _ invocation: Invocation
+  ) -> [Diagnostic] {
+    var notes: [(message: String, hint: String?)] = []
+    if let model = replay.otherModel {
+      notes.append(
+        ("the model differs: it is \(Version.model), was \(model); values can differ too", nil)
+      )
+    }
+    if !options.isEmpty {
+      let names = options.map { "--\($0)" }.listed
+      let message = "\(names) of the line \(options.count == 1 ? "is" : "are") not repeated"
+      notes.append((message, "run the command yourself if you trust the line"))
+    }
+    if replay.isComparison,
+      case .named(let scenario, let device, let strategy, _) = replay.request
+    {
+      let words = [
+        invocation.toolset.name, "check", folder(invocation), "--scenario", scenario, "--device",
+        device, "--strategy", strategy, "--baseline",
+      ]
+      let command = words.map(ShellWord.text).joined(separator: " ")
+      notes.append(
+        (
+          "the line compares with a baseline, and this run has none",
+          "to compare: \(command) FILE"
+        )
+      )
+    }
+    return notes.map {
+      Diagnostic(.note, path: invocation.path, message: $0.message, hint: $0.hint)
+    }
+  }
+
+  /// The failure to find a case, with the option that states where it is.
+  private static func placed(
+    _ failure: ToolFailure,
+    naming scenario: String,
+    _ invocation: Invocation
+  ) -> ToolFailure {
+    let hint = "to name the folder or file that has it: --\(place.name) FOLDER"
+    guard let first = failure.diagnostics.first else { return failure }
+    if failure.code == .missingInput {
+      return .file(first.path, .missingInput, first.message, hint: first.hint ?? hint)
+    }
+    let unknown = "--\(ScenarioChoice.option.name) knows no "
+    guard failure.code == .wrongUsage, first.message.hasPrefix(unknown) else { return failure }
+    let folder = quoted(folder(invocation), limit: 4_096)
+    return .usage(
+      "\(folder) has no scenario \(quoted(scenario, limit: 300))",
+      of: invocation.path,
+      hint: hint
+    )
+  }
+
+  /// Why there is nothing to play.
+  private static func nothing(in invocation: Invocation) -> ToolFailure {
+    let path = invocation.arguments[0]
+    let isScenario = path.hasSuffix(ScenarioFolder.fileSuffix)
+    guard invocation.arguments.count == 1, path != "-",
+      isScenario || SystemCall.kind(of: path) != nil
+    else {
+      return .usage(
+        "no line has a command to repeat, the names of a case, or a digest",
+        of: invocation.path,
+        hint: "for example: \(command.example)"
+      )
+    }
+    let word = ShellWord.text(path)
+    let run = "to play a scenario: janklab run \(word)"
+    return .usage(
+      "\(quoted(path, limit: 4_096)) is a path, not a line of a report or log",
+      of: invocation.path,
+      hint: isScenario ? run : "\(run); to read a log: janklab replay - < \(word)"
+    )
+  }
+}
+
+extension ReplayText {
+  /// The version of the model that the text states, if it is not that of this tool.
+  fileprivate var otherModel: Int? { model == Version.model ? nil : model }
 }

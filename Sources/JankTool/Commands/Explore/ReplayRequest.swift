@@ -9,55 +9,40 @@ enum ReplayRequest: Equatable {
 }
 
 extension ReplayRequest {
-  /// The commands that only play and print.
-  private static let commands = ["run", "check", "explain"]
-
-  /// Reads a line: a command in it, a row of the table of `run`, or a case such as
-  /// `bounce / phone-60 / timer: frame 14 …`; nil if it is none of these.
-  ///
-  /// - Parameters:
-  ///   - line: the line.
-  ///   - tool: the name of the tool.
-  init?(_ line: String, tool: String) {
-    if let words = Self.command(in: Self.unwrapped(line), tool: tool) {
-      self = .command(words)
-    } else if let named = Self.named(in: line) ?? Self.row(in: line) {
-      self = named
-    } else {
-      return nil
-    }
+  /// Reads the names of a case in a line, such as `bounce / phone-60 / timer: frame 14 …`, or in a
+  /// row of the table of `run`, which ends with a digest; nil if the line has none.
+  init?(namesIn line: String) {
+    guard let request = Self.named(in: line) ?? Self.row(in: line) else { return nil }
+    self = request
   }
 
-  /// The text of the member `replay`, if the line has one, else the line.
-  private static func unwrapped(_ line: String) -> String {
-    guard let key = line.firstRange(of: "\"replay\":") else { return line }
-    var text = line[key.upperBound...].drop { $0 == " " }
-    while text.last == "," || text.last == " " || text.last == "}" { text.removeLast() }
-    guard let value = try? JSONParser.parse(Array(text.utf8)) else { return line }
-    return value.text ?? line
-  }
-
-  private static func command(in line: String, tool: String) -> [String]? {
-    for name in commands {
-      guard let start = line.firstRange(of: "\(tool) \(name) ") else { continue }
-      // A rule in quotation marks has a sign of its own, such as "max <= 1 ms".
-      var isQuoted = false
-      let text = line[start.lowerBound...].prefix { letter in
-        if letter == "'" { isQuoted.toggle() }
-        return letter != "\n" && (isQuoted || letter != "<" && letter != "`")
-      }
-      return ShellWord.split(String(text)).map { Array($0.dropFirst()) }
-    }
-    return nil
+  /// Reads the first case of a report in JSON; nil if it has none.
+  init?(_ report: JSONValue) {
+    guard let one = report["cases"]?.items?.first, let scenario = one["scenario"]?.text,
+      let device = one["device"]?.text, let strategy = one["strategy"]?.text
+    else { return nil }
+    self = .named(
+      scenario: scenario,
+      device: device,
+      strategy: strategy,
+      digest: one["digest"]?.text
+    )
   }
 
   /// A case as messages name it.
   private static func named(in line: String) -> ReplayRequest? {
     let parts = line.split(separator: " / ", maxSplits: 2).map(String.init)
-    guard parts.count == 3, let scenario = parts[0].split(separator: ": ").last else { return nil }
-    let strategy = parts[2].prefix { $0 != ":" && $0 != " " }
+    guard parts.count == 3, let message = parts[0].split(separator: ": ").last else { return nil }
+    var scenario = String(message)
+    if line.contains("</"), let text = scenario.split(separator: ">").last {
+      scenario = MarkupReference.resolved(String(text))
+    }
+    scenario = plain(String(scenario.drop { " \"'`*(".contains($0) }))
+    var strategy = parts[2].prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    while strategy.last == "." { strategy.removeLast() }
+    guard !scenario.isEmpty, !strategy.isEmpty else { return nil }
     return .named(
-      scenario: plain(String(scenario).trimmed),
+      scenario: scenario,
       device: parts[1],
       strategy: String(strategy),
       digest: nil
@@ -75,18 +60,21 @@ extension ReplayRequest {
     return words.joined(separator: " ")
   }
 
-  /// A row of the table of `run`, which ends with a digest.
+  /// A row of the table of `run`, also in Markdown.
   private static func row(in line: String) -> ReplayRequest? {
-    let cells = line.split(separator: " ").map(String.init)
-    guard cells.count > 3, let digest = cells.last, [8, 32].contains(digest.count),
-      digest.allSatisfy({ $0.isHexDigit && !$0.isUppercase })
+    let cells = line.split(separator: " ").map { $0.filter { !"`|".contains($0) } }
+      .filter { !$0.isEmpty }
+    guard let digest = cells.last, [8, 32].contains(digest.count),
+      digest.allSatisfy({ $0.isHexDigit && !$0.isUppercase }),
+      // A build server writes the time before the names.
+      let number = cells.indices.dropFirst(3).first(where: { cells[$0].allSatisfy(\.isNumber) }),
+      number < cells.count - 1
     else { return nil }
-    return .named(scenario: cells[0], device: cells[1], strategy: cells[2], digest: digest)
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    return .named(
+      scenario: cells[number - 3],
+      device: cells[number - 2],
+      strategy: cells[number - 1],
+      digest: digest
+    )
   }
 }

@@ -1,7 +1,8 @@
+import Foundation
 import JankTool
 import Testing
 
-// Also tests: ReplayRequest.
+// Also tests: ReplayRequest, ReplayText, ReplayedInvocation, LoggedCommand, MarkupReference.
 
 struct ReplayCommandTests {
   private func desk<Value>(_ work: (ScenarioDesk) async throws -> Value) async throws -> Value {
@@ -70,14 +71,55 @@ struct ReplayCommandTests {
     }
   }
 
-  @Test func `nothing that writes files or that a shell would act on is repeated`() async throws {
+  @Test func `nothing that a shell would act on is repeated, and no other command`() async throws {
     for line in [
-      "janklab run a.json --output b.json", "janklab run a.json -o b", "janklab run $(id)",
-      "janklab baseline record a.json", "some text",
+      "janklab run $(id)", "janklab run a.json; id", "janklab baseline record a.json",
+      "my-janklab run a.json", "see janklab run --help", "janklab check PATH… --baseline FILE",
+      "some text",
     ] {
       let run = try await ToolRun(["replay", line])
       #expect(run.code == .wrongUsage, "\(line)")
       #expect(run.output.isEmpty)
+      #expect(run.errors.contains("no line has a command to repeat"))
+    }
+  }
+
+  @Test(arguments: [
+    ("--output OUT", ["--output"]), ("-o OUT", ["--output"]), ("--out junit=OUT", ["--out"]),
+    ("--watch --format github", ["--format", "--watch"]),
+    ("--format html --case-pages --output OUT", ["--case-pages", "--format", "--output"]),
+    ("--config OUT --print-config", ["--config", "--print-config"]),
+  ])
+  func `options that write files or settings are not repeated`(
+    options: String,
+    omitted: [String]
+  ) async throws {
+    try await desk { desk in
+      let command = ["run", desk.path("a.scenario.json"), "--strategy", "timer"]
+      let line = (["again: janklab"] + command).joined(separator: " ") + " " + options
+      let run = try await ToolRun(["replay", line.replacing("OUT", with: desk.path("out"))])
+      let expected = try await ToolRun(command)
+      #expect(run.output == expected.output)
+      #expect(run.code == .done)
+      let names = omitted.map { "\"\($0)\"" }.joined(separator: ", ")
+      let verb = omitted.count == 1 ? "is" : "are"
+      #expect(run.errors.contains("note: \(names) of the line \(verb) not repeated"))
+      let files = try FileManager.default.contentsOfDirectory(atPath: desk.folder.path)
+      #expect(files == ["a.scenario.json"])
+    }
+  }
+
+  @Test func `options that choose and show are repeated`() async throws {
+    try await desk { desk in
+      let command = [
+        "run", desk.path("a.scenario.json"), "--metrics", "frame-time.max", "--sort", "name",
+        "--top", "1", "--wide", "--format", "markdown", "--jobs", "1",
+      ]
+      let run = try await ToolRun(["replay", "janklab " + command.joined(separator: " ")])
+      let expected = try await ToolRun(command)
+      #expect(run.output == expected.output)
+      #expect(run.code == .done)
+      #expect(run.errors == expected.errors)
     }
   }
 

@@ -1,0 +1,98 @@
+internal import JankText
+
+/// The text of a report or log, and what is played of it.
+struct ReplayText {
+  /// The run; nil if the text has none.
+  ///
+  /// A command behind `again:` counts before all else, then the first line that has a run.
+  let request: ReplayRequest?
+  /// Whether the line of a case compares it with a baseline.
+  let isComparison: Bool
+  /// The version of the model that the text states, or nil.
+  let model: Int?
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - text: the text.
+  ///   - tool: the name of the tool.
+  init(_ text: String, tool: String) {
+    let lines = Self.joined(text.split(whereSeparator: \.isNewline).map(String.init))
+    let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
+    model = lines.lazy.compactMap(Self.model).first
+    if let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked) {
+      (request, isComparison) = (.command(marked.words), false)
+      return
+    }
+    if let request = Self.report(in: text).flatMap({ ReplayRequest($0) }) {
+      (self.request, isComparison) = (request, false)
+      return
+    }
+    for (line, command) in zip(lines, commands) {
+      if let command {
+        (request, isComparison) = (.command(command.words), false)
+        return
+      }
+      if let request = ReplayRequest(namesIn: line) {
+        (self.request, isComparison) = (request, Self.isComparison(line))
+        return
+      }
+    }
+    (request, isComparison) = (nil, false)
+  }
+
+  /// A report in JSON, if the text is one.
+  private static func report(in text: String) -> JSONValue? {
+    guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
+    return try? JSONParser.parse(Array(text.utf8))
+  }
+
+  private static func isComparison(_ line: String) -> Bool {
+    ["baseline", " worse", ", was "].contains { line.contains($0) }
+  }
+
+  /// The version of the model in a line of `--version`, of a message, or of a report.
+  private static func model(in line: String) -> Int? {
+    for mark in ["model ", "modelVersion\":", "modelVersion\" value=\""] {
+      guard let place = line.firstRange(of: mark) else { continue }
+      let before = line[..<place.lowerBound].last
+      let rest = line[place.upperBound...].drop { $0 == " " }
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let after = rest.dropFirst(digits.count).first
+      let isWord = [before, after].contains { $0.map { $0.isLetter || $0 == "." } ?? false }
+      if !isWord, let number = Int(digits) { return number }
+    }
+    return nil
+  }
+}
+
+// MARK: Wrapped lines
+
+extension ReplayText {
+  private static let mark = "  again: "
+
+  /// Joins a command behind `again:` with the lines on which a report continues it.
+  private static func joined(_ lines: [String]) -> [String] {
+    var joined: [String] = []
+    // The number of characters before the mark, such as a time, while its line can continue.
+    var column: Int?
+    for line in lines {
+      if let column, let rest = continuation(line, column), let last = joined.indices.last {
+        joined[last] += " " + rest
+      } else {
+        joined.append(line)
+        column = line.firstRange(of: mark).map {
+          line.distance(from: line.startIndex, to: $0.lowerBound)
+        }
+      }
+    }
+    return joined
+  }
+
+  /// What a line continues, which is four spaces further in; nil for a line of its own.
+  private static func continuation(_ line: String, _ column: Int) -> Substring? {
+    let text = line.dropFirst(column)
+    let rest = text.dropFirst(4)
+    return text.hasPrefix("    ") && rest.first.map { $0 != " " } == true ? rest : nil
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import JankTool
+import Testing
+
+// Also tests: ReplayCommand.
+
+/// Whole reports and logs, of which `replay` chooses what to play.
+struct ReplayTextTests {
+  private static let place = "a.scenario.json"
+
+  private func desk<Value>(
+    _ text: String = SampleScenarios.tapped("tap", strategies: ["timer", "display-link"]),
+    _ work: (ScenarioDesk) async throws -> Value
+  ) async throws -> Value {
+    try await ScenarioDesk.with([Self.place: text], work: work)
+  }
+
+  @Test func `the command of a failed check wins over the cases above it`() async throws {
+    try await desk(SampleScenarios.stalled(milliseconds: 5)) { desk in
+      let (path, baseline) = (desk.path(Self.place), desk.path("baseline.json"))
+      let against = [path, "--baseline", baseline]
+      let recorded = try await ToolRun(["baseline", "record"] + against)
+      #expect(recorded.code == .done)
+      try desk.write(SampleScenarios.stalled(milliseconds: 90), to: Self.place)
+      let check = ["check"] + against + ["--compare-changed"]
+      let failed = try await ToolRun(check)
+      #expect(failed.code == .regressed)
+      #expect(failed.output.contains("failed: stalled / phone-60 / display-link"))
+      let again = try await ToolRun(["replay", failed.output])
+      #expect(again.code == .regressed, "\(again.errors)")
+      #expect(again.output.contains("than in the baseline"))
+      #expect(!again.errors.contains("not repeated"))
+    }
+  }
+
+  @Test func `a case that is worse than in a baseline is run, with how to compare it`()
+    async throws
+  {
+    try await desk { desk in
+      let line = "failed: tap / phone-60 / timer: 3 values are worse than in the baseline"
+      let words = ["replay", line, "--in", desk.folder.path]
+      let run = try await ToolRun(words)
+      #expect(run.code == .done)
+      #expect(run.output.contains("timer"))
+      #expect(run.errors.contains("the line compares with a baseline, and this run has none"))
+      let choice = "--scenario tap --device phone-60 --strategy timer --baseline FILE"
+      #expect(run.errors.contains("to compare: janklab check \(desk.folder.path) \(choice)"))
+      let quiet = try await ToolRun(words + ["--quiet"])
+      #expect(quiet.output == run.output)
+      #expect(quiet.errors.isEmpty)
+    }
+  }
+
+  @Test(arguments: [
+    "table", "json", "ndjson", "markdown", "junit", "junit-strict", "sarif", "github", "html",
+  ])
+  func `the failure of a check is repeated from a report`(format: String) async throws {
+    try await desk { desk in
+      let rule = "frame-time: max <= 1 ms"
+      let words = ["check", desk.path(Self.place), "--strategy", "timer", "--rule", rule]
+      let report = try await ToolRun(words + ["--format", format]).output
+      let again = try await ToolRun(["replay", report])
+      let same = try await ToolRun(words)
+      #expect(again.code == .regressed, "\(again.errors)")
+      #expect(again.output == same.output)
+    }
+  }
+
+  @Test(arguments: ["table", "json", "markdown", "html"])
+  func `the first case of a report without failures is played`(format: String) async throws {
+    try await desk { desk in
+      let words = ["run", desk.path(Self.place), "--strategy", "timer", "--format", format]
+      let report = try await ToolRun(words).output
+      let run = try await ToolRun(["replay", report, "--in", desk.folder.path])
+      #expect(run.code == .done, "\(run.errors)")
+      #expect(run.output.contains("timer"))
+      #expect(!run.output.contains("display-link"))
+    }
+  }
+
+  @Test(arguments: [
+    ##"<tr><td><a href="#case=1">tap / phone-60 / timer</a></td><td class="bad">broken</td></tr>"##,
+    #"{"message": {"text": "tap / phone-60 / timer: F13 at 33.37 ms"}}"#,
+    "- tap / phone-60 / timer: frame 2", "worst: frame 14 of tap / phone-60 / timer.",
+    "2026-01-01T00:00:00Z error: `tap / phone-60 / timer` failed\r\nnext line\r\n",
+  ])
+  func `the names of a case are found in the markup around them`(line: String) async throws {
+    try await desk { desk in
+      let run = try await ToolRun(["replay", "--in", desk.folder.path, "--", line])
+      #expect(run.code == .done, "\(run.errors)")
+      #expect(run.output.contains("timer"))
+    }
+  }
+
+  @Test func `a variation is explored again, even if its command is on two lines`() async throws {
+    let text = ShrinkCommandTests.twice.replacing("30 ms after begin", with: "30 ms after end")
+    try await desk(text) { desk in
+      let path = desk.path(Self.place)
+      let options = ["--failures", desk.path("found")]
+      let words = ["explore", path, "--attempts", "20", "--seed", "7", "--count", "1"]
+      let expected = try await ToolRun(words + options)
+      #expect(expected.output.hasPrefix("explored 1 variation of 1 scenario, seed 7"))
+      let command = "janklab explore \(path) --attempts 20 --seed 7"
+      for log in [
+        "again: \(command) --count 1", "error: F13\n  again: \(command) --count\n    1\nerror: F4",
+        "10:00:00 error: F13\n10:00:00   again: \(command)\n10:00:00     --count 1\n10:00:01 next",
+      ] {
+        let run = try await ToolRun(["replay", log] + options)
+        #expect(run.output == expected.output, "\(log)")
+        #expect(run.code == expected.code)
+      }
+    }
+  }
+
+  @Test func `a row of an invalid run has the same digest, and the reason is stated`()
+    async throws
+  {
+    try await desk(ShrinkCommandTests.twice) { desk in
+      let words = ["run", desk.path(Self.place), "--strategy", "core-animation"]
+      let table = try await ToolRun(words)
+      #expect(table.code == .simulationFailed)
+      let row = try #require(
+        table.output.split(separator: "\n").first { $0.contains("phone-60") }.map(String.init)
+      )
+      let run = try await ToolRun(["replay", "2026-01-01 | \(row)", "--in", desk.folder.path])
+      #expect(run.code == .done)
+      #expect(run.output.contains("same digest"))
+      #expect(run.output.contains("; the run is invalid: F13 at "))
+      let line = "twice / phone-60 / core-animation: F13"
+      let invalid = try await ToolRun(["replay", line, "--in", desk.folder.path])
+      #expect(invalid.code == .simulationFailed)
+    }
+  }
+
+  @Test(arguments: [
+    "janklab 0.1.0 (model 1, x86_64-unknown-linux-gnu)", #"  "modelVersion": 1,"#,
+    #"      <property name="modelVersion" value="1"/>"#, "model 1",
+  ])
+  func `a log of another model is noticed`(head: String) async throws {
+    try await desk { desk in
+      let differs = "the model differs: it is \(Version.model), was 1"
+      let options = ["--in", desk.folder.path]
+      let row = "tap  phone-60  timer  49  0  00000000"
+      let other = try await ToolRun(["replay", "\(head)\n\(row)"] + options)
+      #expect(other.code == .simulationFailed)
+      #expect(other.errors.contains(differs))
+      let line = "tap / phone-60 / timer: frame 14"
+      let run = try await ToolRun(["replay", "\(head)\n\(line)"] + options)
+      #expect(run.code == .done)
+      #expect(run.errors.contains(differs))
+      let own = head.replacing("1,", with: "\(Version.model),")
+        .replacing("\"1\"", with: "\"\(Version.model)\"")
+        .replacing("model 1", with: "model \(Version.model)")
+      let same = try await ToolRun(["replay", "\(own)\n\(line)"] + options)
+      #expect(!same.errors.contains("the model differs"))
+    }
+  }
+
+  @Test func `a case that is not found names the option for its folder`() async throws {
+    try await desk { desk in
+      for line in ["other  phone-60  timer  49  0  00000000", "other / phone-60 / timer: late"] {
+        let run = try await ToolRun(["replay", line, "--in", desk.folder.path])
+        #expect(run.code == .wrongUsage)
+        #expect(run.errors.contains("has no scenario \"other\""))
+        #expect(run.errors.contains("--in FOLDER"))
+        let missing = try await ToolRun(["replay", line, "--in", desk.path("zzz/zzz")])
+        #expect(missing.code == .missingInput)
+        #expect(missing.errors.contains("--in FOLDER"))
+      }
+    }
+  }
+
+  @Test func `a file as the line is rejected with the command that reads it`() async throws {
+    try await desk { desk in
+      let path = desk.path(Self.place)
+      let scenario = try await ToolRun(["replay", path])
+      #expect(scenario.code == .wrongUsage)
+      #expect(scenario.errors.contains("\"\(path)\" is a path"))
+      #expect(scenario.errors.contains("to play a scenario: janklab run \(path)"))
+      try desk.write("tap / phone-60 / timer: late", to: "log")
+      let log = try await ToolRun(["replay", desk.path("log")])
+      #expect(log.code == .wrongUsage)
+      #expect(log.errors.contains("janklab replay - < \(desk.path("log"))"))
+    }
+  }
+}
