@@ -91,6 +91,25 @@ struct TransitionContextTests {
   }
 
   @Test
+  func `the leaving view has its current frame if the presenter stays in place`() {
+    var frames: [CGRect] = []
+    _ = play(style: .overFullScreen) { context, a, b in
+      let isPresented = context.viewController(forKey: .to) === b
+      if isPresented {
+        context.containerView.addSubview(b.view)
+        b.view.frame = CGRect(x: 0, y: 300, width: 375, height: 367)
+      }
+      frames.append(context.finalFrame(for: isPresented ? a : b))
+    }
+    #expect(
+      frames == [
+        CGRect(x: 0, y: 0, width: 375, height: 667),
+        CGRect(x: 0, y: 300, width: 375, height: 367),
+      ]
+    )
+  }
+
+  @Test
   func `a second completeTransition is a finding`() {
     let trace = play(style: .fullScreen, endings: 2) { _, _, _ in }
     #expect(

@@ -90,6 +90,7 @@ extension DismissalRequest {
       requested: requested,
       fromView: top.presentedView,
       toView: hears ? presenter.view : nil,
+      finalFrameOfFrom: hears ? .zero : page.view.frame,
       finalFrameOfTo: { hears ? bottom.presentersFrame : .zero },
       appearance: AppearanceChange(
         arriving: hears ? [presenter] : [],

@@ -75,6 +75,7 @@ extension PresentationRequest {
       requested: requested,
       fromView: hears ? presenter.view : nil,
       toView: controller.presentedView,
+      finalFrameOfFrom: hears ? .zero : presenter.view.frame,
       finalFrameOfTo: { [controller] in controller.frameOfPresentedViewInContainerView },
       appearance: AppearanceChange(
         arriving: [presented],

@@ -15,8 +15,13 @@ struct TransitionPlan {
   /// The views that the animator may change.
   var fromView: UIView?
   var toView: UIView?
-  /// The final frames of the controllers' views; zero for a view that will be gone.
+  /// The final frame of the leaving controller's view; zero for a view that will be gone.
+  ///
+  /// Certain, from Apple's samples of presentation controllers: a presentation that leaves the
+  /// presenter's view in place reports the current frame of the presenter, and the dismissal the
+  /// one of the presented view, from which their animators compute where it moves to.
   var finalFrameOfFrom = CGRect.zero
+  /// The final frame of the arriving controller's view.
   let finalFrameOfTo: () -> CGRect
   let appearance: AppearanceChange
 }

@@ -72,6 +72,9 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
   /// Returns the initial frame of a controller's view; zero if it is not on screen.
   func initialFrame(for controller: UIViewController) -> CGRect
   /// Returns the final frame of a controller's view; zero if it will be gone.
+  ///
+  /// If the presenter's view stays in place, the leaving view has its current frame here, in both
+  /// directions.
   func finalFrame(for controller: UIViewController) -> CGRect
 }
 
