@@ -1,5 +1,5 @@
 extension Scenario {
-  /// A key of the file that changes no run.
+  /// A key of the file that moves nothing.
   package enum IdleKey: Hashable, Sendable {
     /// The key `on` of a drag, with its number among the drags from 0: it names a screen that
     /// cannot be dragged.
@@ -8,7 +8,7 @@ extension Scenario {
     case background(page: String)
   }
 
-  /// The keys that change no run, found without running anything.
+  /// The keys that move nothing, found without running anything.
   package var idleKeys: [IdleKey] {
     let pages = app.screens.filter { screen in
       screen.content.work.background.map { $0.result == .zero } ?? false

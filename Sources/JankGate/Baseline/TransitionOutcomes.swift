@@ -81,9 +81,9 @@ extension TransitionOutcomes {
 
   /// Returns the transitions that differ from those of another run.
   ///
-  /// A list that is shorter or longer is compared from its first difference to its last. A subject
-  /// that only one of the runs has counts as renamed: in place of one that only the other has it is
-  /// no change, because a user sees no names.
+  /// The lists are aligned by kind and subject, so that a missing transition does not hide those
+  /// behind it. A subject that only one of the runs has counts as renamed: in place of one that only
+  /// the other has it is no change, because a user sees no names.
   ///
   /// - Parameters:
   ///   - old: the other run.
@@ -95,22 +95,34 @@ extension TransitionOutcomes {
   ) -> [TransitionChange] {
     guard !old.isEmpty, entries != old.entries else { return [] }
     let (names, oldNames) = (Set(entries.map(\.subject)), Set(old.entries.map(\.subject)))
-    func isSame(_ before: Entry, _ now: Entry) -> Bool {
-      guard before.kind == now.kind, before.outcome == now.outcome else { return false }
+    func isCounterpart(_ before: Entry, _ now: Entry) -> Bool {
       let isRenamed = !names.contains(before.subject) && !oldNames.contains(now.subject)
-      return before.subject == now.subject || isRenamed && !countsNames
+      return before.kind == now.kind && (before.subject == now.subject || isRenamed)
     }
-    let head = zip(old.entries, entries).prefix { isSame($0, $1) }.count
-    let tail = min(
-      zip(old.entries.reversed(), entries.reversed()).prefix { isSame($0, $1) }.count,
-      min(old.entries.count, entries.count) - head
-    )
-    let (oldEnd, end) = (old.entries.count - tail, entries.count - tail)
-    return (head..<max(oldEnd, end)).compactMap { place in
-      let before = place < oldEnd ? old.entries[place] : nil
-      let now = place < end ? entries[place] : nil
-      if let before, let now, isSame(before, now) { return nil }
-      return TransitionChange(index: now == nil ? nil : place, old: before, new: now)
+    func differs(_ before: Entry, _ now: Entry) -> Bool {
+      before.outcome != now.outcome || countsNames && before.subject != now.subject
     }
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in entries.difference(from: old.entries, by: isCounterpart) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
+    var changes: [TransitionChange] = []
+    var (oldPlace, place) = (0, 0)
+    while oldPlace < old.entries.count || place < entries.count {
+      let isRemoved = removed.contains(oldPlace)
+      let isInserted = inserted.contains(place)
+      let before = isRemoved || !isInserted ? old.entries[oldPlace] : nil
+      let now = isInserted || !isRemoved ? entries[place] : nil
+      let isPair = isRemoved == isInserted
+      if !isPair || isRemoved || differs(old.entries[oldPlace], entries[place]) {
+        changes.append(TransitionChange(index: now.map { _ in place }, old: before, new: now))
+      }
+      if before != nil { oldPlace += 1 }
+      if now != nil { place += 1 }
+    }
+    return changes
   }
 }

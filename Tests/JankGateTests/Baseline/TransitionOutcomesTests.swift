@@ -71,6 +71,22 @@ struct TransitionOutcomesTests {
     #expect(words(TransitionOutcomes().changes(since: two)).count == 2)
   }
 
+  @Test func `a missing transition does not hide those behind it`() throws {
+    let old = try outcomes(
+      "present A completed",
+      "dismiss A completed",
+      "present B completed",
+      "dismiss B completed"
+    )
+    let new = try outcomes("present B completed", "dismiss B cancelled")
+    #expect(
+      words(new.changes(since: old)) == [
+        "-: present A completed > -", "-: dismiss A completed > -",
+        "1: dismiss B completed > dismiss B cancelled",
+      ]
+    )
+  }
+
   @Test func `a baseline without a list is not compared`() throws {
     #expect(try outcomes("present A completed").changes(since: TransitionOutcomes()).isEmpty)
   }

@@ -154,7 +154,8 @@ struct CurveTextTests {
       let values = (0...8).map {
         written.curve.value(at: seconds * Double($0) / 8, duration: seconds)
       }
-      #expect(values.allSatisfy(\.isFinite), "\(text): \(values)")
+      let areFinite = values.allSatisfy { $0.isFinite }
+      #expect(areFinite, "\(text): \(values)")
     }
     #expect(count > 500)
   }

@@ -144,8 +144,8 @@ extension ExploreSession {
         ? nil
         : ["explore"] + invocation.arguments
           + invocation.words(of: [
-            ExploreCommand.vary, ScenarioChoice.option, RunOptions.strategy, DeviceChoice.option,
-            RunOptions.iOS,
+            ExploreCommand.vary, KnownFindings.option, ScenarioChoice.option, RunOptions.strategy,
+            DeviceChoice.option, RunOptions.iOS,
           ]),
       seed: seed,
       scenarioCount: scenarios.count,

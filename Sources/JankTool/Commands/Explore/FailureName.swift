@@ -8,7 +8,7 @@ enum FailureName {
   /// The names of groups, all different: that of the scenario and that of the failure.
   ///
   /// If several failures have one name, each gets a mark of its cause, which is the same in every
-  /// exploration: a file of another failure is not written over.
+  /// exploration.
   static func names(of groups: [FailureGroups.Group], from scenarios: [String]) -> [String] {
     let names = groups.map { group in
       let safe = scenarios[group.source].map { isPlain($0) ? $0 : "-" }.prefix(longest)

@@ -16,9 +16,11 @@ extension ReplayRequest {
     self = request
   }
 
-  /// Reads the first case of a report in JSON; nil if it has none.
+  /// Reads the first invalid case of a report in JSON, else the first; nil if it has none.
   init?(_ report: JSONValue) {
-    guard let one = report["cases"]?.items?.first, let scenario = one["scenario"]?.text,
+    let cases = report["cases"]?.items ?? []
+    guard let one = cases.first(where: { $0["failure"]?.text != nil }) ?? cases.first,
+      let scenario = one["scenario"]?.text,
       let device = one["device"]?.text, let strategy = one["strategy"]?.text
     else { return nil }
     self = .named(

@@ -4,7 +4,8 @@ internal import JankText
 struct ReplayText {
   /// The run; nil if the text has none.
   ///
-  /// A command behind `again:` counts before all else, then the first line that has a run.
+  /// The first failed case of a report in JSON counts before all else, then a command behind
+  /// `again:`, then the first line that has a run.
   let request: ReplayRequest?
   /// Whether the line of a case compares it with a baseline.
   let isComparison: Bool
@@ -20,11 +21,17 @@ struct ReplayText {
     let lines = Self.joined(text.split(whereSeparator: \.isNewline).map(String.init))
     let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
     model = lines.lazy.compactMap(Self.model).first
+    let report = Self.report(in: text)
+    let failed = Self.failed(among: report?["cases"]?.items ?? lines.compactMap(Self.report))
+    if let words = failed.flatMap({ LoggedCommand(in: $0, tool: tool) })?.words {
+      (request, isComparison) = (.command(words), false)
+      return
+    }
     if let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked) {
       (request, isComparison) = (.command(marked.words), false)
       return
     }
-    if let request = Self.report(in: text).flatMap({ ReplayRequest($0) }) {
+    if let request = report.flatMap({ ReplayRequest($0) }) {
       (self.request, isComparison) = (request, false)
       return
     }
@@ -47,6 +54,11 @@ struct ReplayText {
     return try? JSONParser.parse(Array(text.utf8))
   }
 
+  /// The command of the first case of a check that failed; nil if none did.
+  private static func failed(among cases: [JSONValue]) -> String? {
+    cases.first { $0["outcome"]?.text == "failed" || $0["failure"]?.text != nil }?["replay"]?.text
+  }
+
   private static func isComparison(_ line: String) -> Bool {
     ["baseline", " worse", ", was "].contains { line.contains($0) }
   }
@@ -59,8 +71,9 @@ struct ReplayText {
       let rest = line[place.upperBound...].drop { $0 == " " }
       let digits = rest.prefix { $0.isASCII && $0.isNumber }
       let after = rest.dropFirst(digits.count).first
-      let isWord = [before, after].contains { $0.map { $0.isLetter || $0 == "." } ?? false }
-      if !isWord, let number = Int(digits) { return number }
+      // Words of other tools may speak of models: a version stands in brackets, or alone.
+      let isAlone = before == nil && after == nil || before == "(" && after == ","
+      if mark != "model " || isAlone, let number = Int(digits) { return number }
     }
     return nil
   }

@@ -1,7 +1,7 @@
 internal import JankScenarios
 internal import JankText
 
-/// Remarks on keys of a scenario that change no run, made without running it.
+/// Remarks on keys of a scenario that move nothing, made without running it.
 enum IdleKeyRemarks {
   /// Warns of drags on screens that cannot be dragged, and of work in the background without a
   /// result.
@@ -32,7 +32,8 @@ enum IdleKeyRemarks {
         .warning,
         path: file.path,
         position: drag < targets.count ? targets[drag] : nil,
-        message: #""on" has no effect: \#(quoted(screen)) cannot be dragged"#,
+        message: #"the drag is not measured: "on" names \#(quoted(screen)), which cannot be "#
+          + "dragged",
         hint: #"\#(other), or remove "on": the place of the touch decides what it drives"#
       )
     case .background(let page):

@@ -66,6 +66,25 @@ struct ReplayTextTests {
     }
   }
 
+  @Test(arguments: ["json", "ndjson"])
+  func `of a report of a check, the first case that failed is repeated`(format: String)
+    async throws
+  {
+    let files = [
+      "a.scenario.json": SampleScenarios.tapped("quick"),
+      "b.scenario.json": SampleScenarios.stalled(milliseconds: 90),
+    ]
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["check", desk.folder.path, "--rule", "apple.hitch-time: value <= 0 ms"]
+      let report = try await ToolRun(words + ["--format", format])
+      try #require(report.code == .regressed)
+      let again = try await ToolRun(["replay", report.output])
+      #expect(again.code == .regressed, "\(again.errors)")
+      #expect(again.output.contains("stalled"))
+      #expect(!again.output.contains("quick"))
+    }
+  }
+
   @Test(arguments: ["table", "json", "markdown", "html"])
   func `the first case of a report without failures is played`(format: String) async throws {
     try await desk { desk in

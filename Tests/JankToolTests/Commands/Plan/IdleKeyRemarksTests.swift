@@ -35,7 +35,7 @@ struct IdleKeyRemarksTests {
 
   @Test func `on a screen that no drag can move has no effect, which is a warning`() async throws {
     for found in try await warnings(scenario(on: "Main")) {
-      let words = #"a.scenario.json:7:20: warning: "on" has no effect: "Main" cannot be dragged"#
+      let words = #"a.scenario.json:7:20: warning: the drag is not measured: "on" names "Main""#
       #expect(found.contains(words), "\(found)")
       #expect(found.contains(#"help: name "Photo", or remove "on": the place"#), "\(found)")
       #expect(found.components(separatedBy: "warning:").count == 2, "\(found)")
