@@ -82,8 +82,8 @@ extension TransitionOutcomes {
   /// Returns the transitions that differ from those of another run.
   ///
   /// The lists are aligned by kind and subject, so that a missing transition does not hide those
-  /// behind it. A subject that only one of the runs has counts as renamed: in place of one that only
-  /// the other has it is no change, because a user sees no names.
+  /// behind it. A subject that only one of the runs has counts as renamed: in place of one that
+  /// only the other has it is no change, because a user sees no names.
   ///
   /// - Parameters:
   ///   - old: the other run.

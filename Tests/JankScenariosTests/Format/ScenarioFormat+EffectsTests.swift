@@ -80,12 +80,16 @@ struct ScenarioFormatEffectsTests {
       #"set "duration""#
     ),
     (
-      #"{ "slide": { "timing": "cubic-bezier(0,1e300,1,-1e300)" } }"#,
+      #"{ "slide": { "timing": "cubic-bezier(0,1000,1,-1000)" } }"#,
       "the timing exceeds 100 times the distance", "keep its values between"
     ),
     (
+      #"{ "slide": { "timing": "cubic-bezier(0,1e300,1,-1e300)" } }"#,
+      "timing: y1 is 1e+300, but must be from -1000000.0 to 1000000.0", ""
+    ),
+    (
       #"{ "slide": { "timing": "spring(mass=1, stiffness=200, damping=20, velocity=1e300)" } }"#,
-      "the timing", ""
+      "timing: velocity is 1e+300, but must be from -1000000.0 to 1000000.0", ""
     ),
     (#"{ "slide": { "delay": "-5 ms" } }"#, "a duration cannot be negative", #"write "5 ms""#),
     (

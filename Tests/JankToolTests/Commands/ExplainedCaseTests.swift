@@ -19,7 +19,8 @@ struct ExplainedCaseTests {
     #expect(two.output.components(separatedBy: "transitions: ").count == 2)
     let all = try await StalledScenario.explain(words, in: text).output
     #expect(all.contains("stalled / phone-60 / display-link\n"), "\(all)")
-    let names = all.matches(of: /core-animation|property-animator|display-link/)
+    let titles = all.split(separator: "\n").filter { $0.hasPrefix("stalled / ") }
+    let names = titles.flatMap { $0.matches(of: /core-animation|property-animator|display-link/) }
     #expect(names.count == 6, "\(all)")
     // JSON has every case.
     let json = try await StalledScenario.explain(["--format", "json"], in: text)
@@ -69,8 +70,8 @@ struct ExplainedCaseTests {
   }
 
   @Test func `an invalid run is shown beside late frames of others`() async throws {
-    try await ScenarioDesk.with(["a.json": Self.stalled, "b.json": ShrinkCommandTests.twice]) {
-      desk in
+    let files = ["a.json": StalledScenario.text(), "b.json": ShrinkCommandTests.twice]
+    try await ScenarioDesk.with(files) { desk in
       let words = ["explain", desk.path("a.json"), desk.path("b.json"), "--worst", "1"]
       let run = try await ToolRun(words)
       #expect(run.output.contains("invalid: F13 at "), "\(run.output)")

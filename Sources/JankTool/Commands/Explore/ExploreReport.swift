@@ -89,7 +89,8 @@ extension ExploreReport {
     let errorCount = failures.count { $0.group.example.isError }
     let head =
       (isInterrupted ? "interrupted: " : "")
-      + "explored \(Self.counted(count, "variation")) of \(Self.counted(scenarioCount, "scenario")), "
+      + "explored \(Self.counted(count, "variation")) of "
+      + "\(Self.counted(scenarioCount, "scenario")), "
       + "seed \(seed): \(failedCount) failed, \(Self.counted(errorCount, "distinct failure")), "
       + warnings(failures.count - errorCount) + Self.counted(stateCount, "state")
     return layout.paragraph(head, hanging: "  ") + failures.map { text($0, layout) }.joined()

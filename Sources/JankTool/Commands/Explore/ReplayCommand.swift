@@ -39,8 +39,8 @@ package enum ReplayCommand {
         rows: [
           (
             "0",
-            "The run is valid and its rules hold; of a row: the digest is the same, even that of an "
-              + "invalid run."
+            "The run is valid and its rules hold; of a row: the digest is the same, even that of "
+              + "an invalid run."
           ),
           ("1", "The run is invalid; of a row: the digest differs."),
           ("2", "A rule is broken, or check found a value worse than in the baseline."),

@@ -152,12 +152,12 @@ struct ReplayTextTests {
   }
 
   @Test(arguments: [
-    "janklab 0.1.0 (model 1, x86_64-unknown-linux-gnu)", #"  "modelVersion": 1,"#,
-    #"      <property name="modelVersion" value="1"/>"#, "model 1",
+    "janklab 0.1.0 (model 7, x86_64-unknown-linux-gnu)", #"  "modelVersion": 7,"#,
+    #"      <property name="modelVersion" value="7"/>"#, "model 7",
   ])
   func `a log of another model is noticed`(head: String) async throws {
     try await desk { desk in
-      let differs = "the model differs: it is \(Version.model), was 1"
+      let differs = "the model differs: it is \(Version.model), was 7"
       let options = ["--in", desk.folder.path]
       let row = "tap  phone-60  timer  49  0  00000000"
       let other = try await ToolRun(["replay", "\(head)\n\(row)"] + options)
@@ -167,9 +167,9 @@ struct ReplayTextTests {
       let run = try await ToolRun(["replay", "\(head)\n\(line)"] + options)
       #expect(run.code == .done)
       #expect(run.errors.contains(differs))
-      let own = head.replacing("1,", with: "\(Version.model),")
-        .replacing("\"1\"", with: "\"\(Version.model)\"")
-        .replacing("model 1", with: "model \(Version.model)")
+      let own = head.replacing("7,", with: "\(Version.model),")
+        .replacing("\"7\"", with: "\"\(Version.model)\"")
+        .replacing("model 7", with: "model \(Version.model)")
       let same = try await ToolRun(["replay", "\(own)\n\(line)"] + options)
       #expect(!same.errors.contains("the model differs"))
     }

@@ -83,7 +83,8 @@ struct EffectRemarksTests {
     words: String?
   ) async throws {
     let text = """
-      { "name": "grid", "strategies": ["property-animator"], "root": "Grid",
+      { "name": "grid", "devices": ["phone-60"], "strategies": ["property-animator"],
+        "root": "Grid",
         "screens": {
           "Grid": { "layers": 9, "columns": 3 },
           "Photo": {
@@ -102,11 +103,11 @@ struct EffectRemarksTests {
       }
       let start = "\"zoom\" of the dismissal shrinks \"Photo\" into "
       let warning = "\(start)\(words); write the same \"from\" in both"
-      let place = "a.scenario.json:6:22: warning: "
+      let place = "a.scenario.json:7:22: warning: "
       let found = checked.errors.replacing("\n    ", with: " ")
       #expect(found.contains(place + warning), "\(checked.errors)")
       let told = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      #expect(told.contains("\(warning) (\(path):6)"), "\(run.output)")
+      #expect(told.contains("\(warning) (\(path):7)"), "\(run.output)")
     }
   }
 
