@@ -35,23 +35,25 @@ extension LogText {
   package static func inert(_ text: String) -> String { inert(text[...]) }
 
   private static func inert(_ text: Substring) -> String {
-    guard !isPlain(text.utf8) else { return String(text) }
     var inert = ""
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
       if place > 0 { inert += "\n" }
-      append(line, to: &inert)
+      if isPlain(line) {
+        inert += Substring(line)
+      } else {
+        append(Substring(line).unicodeScalars, to: &inert)
+      }
     }
     return inert
   }
 
-  /// Whether a text has only letters, digits and characters with which no command begins.
+  /// Whether a line has only letters, digits and characters with which no command begins.
   private static func isPlain(_ bytes: Substring.UTF8View) -> Bool {
     var isBlank = true
     var last: UInt8 = 0
     for byte in bytes {
       switch byte {
-      case UInt8(ascii: "\n"): isBlank = true
       case UInt8(ascii: " "): break
       case UInt8(ascii: ":") where isBlank: return false
       case UInt8(ascii: "#") where last == byte: return false
