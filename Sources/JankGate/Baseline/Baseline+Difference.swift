@@ -45,7 +45,7 @@ extension Baseline {
       }
     }
     let touchCount = additionCount(\.touches.isEmpty)
-    let outcomeCount = additionCount(\.transitions.isEmpty)
+    let outcomeCount = additionCount { $0.transitions == nil }
     return generalDifferences(since: old)
       + (touchCount == 0 ? [] : [.touches(caseCount: touchCount)])
       + (outcomeCount == 0 ? [] : [.outcomes(caseCount: outcomeCount)])
@@ -67,7 +67,7 @@ extension Baseline {
   }
 
   private static func differences(of name: CaseName, from old: Run, to new: Run) -> [Difference] {
-    let changes = new.transitions.changes(since: old.transitions, countingNames: true)
+    let changes = new.transitions?.changes(since: old.transitions, countingNames: true) ?? []
     let transitions = changes.isEmpty ? [] : [Difference.transitions(name, changes)]
     let metricValues = MetricValues.ids.compactMap { id -> Difference? in
       let (before, now) = (old.metricValues[id], new.metricValues[id])

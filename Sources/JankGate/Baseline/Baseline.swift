@@ -58,8 +58,8 @@ public struct Baseline: Hashable, Sendable {
     public var lateFrames: LateFrames
     /// How far and how long the touches moved; empty in older baselines.
     public var touches: TouchPaths
-    /// The transitions and their outcomes; empty in older baselines.
-    public var transitions: TransitionOutcomes
+    /// The transitions and their outcomes, or nil in older baselines, which do not list them.
+    public var transitions: TransitionOutcomes?
     /// The values by metric id.
     public var metricValues: MetricValues
 
@@ -69,7 +69,7 @@ public struct Baseline: Hashable, Sendable {
       frames: FramePrints,
       lateFrames: LateFrames,
       touches: TouchPaths = TouchPaths(),
-      transitions: TransitionOutcomes = TransitionOutcomes(),
+      transitions: TransitionOutcomes? = nil,
       metricValues: MetricValues
     ) {
       self.digest = digest

@@ -76,9 +76,6 @@ public struct TransitionChange: Hashable, Sendable {
 }
 
 extension TransitionOutcomes {
-  /// Whether there is no transition, or none was recorded, as in older baselines.
-  public var isEmpty: Bool { entries.isEmpty }
-
   /// Returns the transitions that differ from those of another run.
   ///
   /// The lists are aligned by kind and subject, so that a missing transition does not hide those
@@ -86,14 +83,14 @@ extension TransitionOutcomes {
   /// only the other has it is no change, because a user sees no names.
   ///
   /// - Parameters:
-  ///   - old: the other run.
+  ///   - old: the list of the other run, or nil if unknown.
   ///   - countsNames: whether a renamed subject is a change too.
-  /// - Returns: The changes in order; none if the other run has no transitions.
+  /// - Returns: The changes in order; none if the other list is unknown.
   package func changes(
-    since old: TransitionOutcomes,
+    since old: TransitionOutcomes?,
     countingNames countsNames: Bool = false
   ) -> [TransitionChange] {
-    guard !old.isEmpty, entries != old.entries else { return [] }
+    guard let old, entries != old.entries else { return [] }
     let (names, oldNames) = (Set(entries.map(\.subject)), Set(old.entries.map(\.subject)))
     func isCounterpart(_ before: Entry, _ now: Entry) -> Bool {
       let isRenamed = !names.contains(before.subject) && !oldNames.contains(now.subject)

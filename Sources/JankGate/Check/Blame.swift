@@ -1,7 +1,7 @@
 internal import JankMetrics
 internal import JankTrace
 
-/// Finds the frames of a run that break a rule.
+/// Finds the frames and transitions of a run that break a rule.
 ///
 /// Results that several rules need are computed once.
 final class Blame {
@@ -15,6 +15,10 @@ final class Blame {
   private(set) lazy var changedFrames = blamed(
     (old.map(run.changedFrames) ?? []).prefix(Self.limit)
   )
+  /// The transitions that differ from the baseline; empty without a baseline, or if it does not
+  /// list them.
+  private(set) lazy var transitionChanges =
+    run.transitions?.changes(since: old?.transitions) ?? []
   /// The frames that determine a value of the whole run.
   private lazy var suspects = changedFrames.isEmpty ? findSuspects() : changedFrames
 
@@ -96,6 +100,30 @@ extension Blame {
 
   private func blamed(_ places: some Sequence<Int>) -> [BlamedFrame] {
     places.map { BlamedFrame($0, causes: causes[$0], of: trace) }
+  }
+}
+
+// MARK: Transitions
+
+extension Blame {
+  /// The transition that a value comes from: one that ends in another way, or takes longest.
+  ///
+  /// - Parameters:
+  ///   - metric: The metric of the value.
+  ///   - bounds: The values that a rule allows, or nil if the baseline decides.
+  /// - Returns: The transition, or nil if none is known, or if the run lacks it.
+  func transition(
+    by metric: String,
+    beyond bounds: Threshold.Bounds? = nil
+  ) -> TransitionRecord? {
+    guard OtherOutcome.isCounted(by: metric) else {
+      return LongestTransition.find(by: metric, in: trace)
+    }
+    if let bounds { return OtherOutcome.find(by: metric, in: trace, beyond: bounds) }
+    guard let old, old.transitions == nil else {
+      return transitionChanges.first?.index.map { trace.transitions[$0] }
+    }
+    return OtherOutcome.find(by: metric, in: trace, since: old.metricValues)
   }
 }
 

@@ -36,6 +36,7 @@ extension RunResult {
       to: run,
       refreshRate: trace.refreshRate,
       where: ids.contains,
+      transitionChanges: { blame.transitionChanges },
       changedFrames: { blame.changedFrames }
     )
     let judgement: RunComparison.Judgement =

@@ -131,7 +131,8 @@ extension Judge {
         refreshRate: subject.result.trace.refreshRate,
         where: { compared.contains($0) && !settled.contains($0) },
         absence: { $0.value(subject.result.tally(for: [$0])).reason },
-        transition: { Self.transition(by: $0, in: subject.result.trace, since: old) },
+        transition: { blame.transition(by: $0) },
+        transitionChanges: { blame.transitionChanges },
         changedFrames: { blame.changedFrames }
       )
     }
@@ -169,7 +170,6 @@ extension Judge {
     }
     let holds = bounds.hold(for: reading.metricValue)
     let isOtherOutcome = !holds && OtherOutcome.isCounted(by: rule.threshold.metric)
-    let changes = base == nil ? nil : old.map { run.transitions.changes(since: $0.transitions) }
     return Verdict(
       outcome: holds
         ? gauge.polarity.isImprovement(from: base, to: reading.metricValue) ? .improved : .held
@@ -189,31 +189,9 @@ extension Judge {
         ? []
         : blame.frames(of: gauge, beyond: bounds, isAgainstBaseline: base != nil, reading.samples),
       transition: holds
-        ? nil
-        : Self.transition(
-          by: rule.threshold.metric,
-          in: subject.result.trace,
-          since: base == nil ? nil : old,
-          beyond: bounds
-        ),
-      transitionChanges: isOtherOutcome ? changes ?? [] : []
+        ? nil : blame.transition(by: rule.threshold.metric, beyond: base == nil ? bounds : nil),
+      transitionChanges: isOtherOutcome && base != nil ? blame.transitionChanges : []
     )
-  }
-}
-
-extension Judge {
-  /// The transition that a value comes from: one that ends in another way, or takes longest.
-  private static func transition(
-    by metric: String,
-    in trace: Trace,
-    since old: Baseline.Run?,
-    beyond bounds: Threshold.Bounds? = nil
-  ) -> TransitionRecord? {
-    guard OtherOutcome.isCounted(by: metric) else {
-      return LongestTransition.find(by: metric, in: trace)
-    }
-    if let old { return OtherOutcome.find(by: metric, in: trace, since: old) }
-    return bounds.flatMap { OtherOutcome.find(by: metric, in: trace, beyond: $0) }
   }
 }
 

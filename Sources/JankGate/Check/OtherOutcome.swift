@@ -12,32 +12,26 @@ package enum OtherOutcome {
   /// Whether a metric counts outcomes of transitions.
   static func isCounted(by metric: String) -> Bool { metrics.contains(metric) }
 
-  /// Returns the first transition that differs from a baseline, or nil if none is known.
+  /// Returns the transition that differs from an older baseline, or nil if none is known.
   ///
-  /// An older baseline has only numbers. They show which transition it is if none was cancelled
+  /// An older baseline lists no transitions. Its numbers show which one it is if none was cancelled
   /// before, and no other change explains the number.
   ///
   /// - Parameters:
   ///   - metric: The metric whose number differs.
   ///   - trace: The run.
-  ///   - old: The run of the baseline.
-  /// - Returns: The transition; nil also if the run lacks it.
+  ///   - old: The values of the baseline.
+  /// - Returns: The transition.
   static func find(
     by metric: String,
     in trace: Trace,
-    since old: Baseline.Run
+    since old: MetricValues
   ) -> TransitionRecord? {
-    guard old.transitions.isEmpty else {
-      let changes = TransitionOutcomes(trace).changes(since: old.transitions)
-      return changes.first?.index.map { trace.transitions[$0] }
-    }
-    guard old.metricValues[cancelled] == 0 else { return nil }
+    guard old[cancelled] == 0 else { return nil }
     if metric == completed {
       let cancelledCount = trace.transitions.count { $0.outcome == .cancelled }
       let completedCount = trace.transitions.count { $0.outcome == .completed }
-      guard old.metricValues[completed] == Int64(completedCount + cancelledCount) else {
-        return nil
-      }
+      guard old[completed] == Int64(completedCount + cancelledCount) else { return nil }
     }
     return firstCancelled(in: trace)
   }

@@ -29,7 +29,8 @@ struct ValueDifferences: Sendable {
   ///
   /// `changedFrames` is called only for a regression, `absence`, which returns why the new run does
   /// not have a value, only if that fails the check, and `transition`, which returns where a value
-  /// comes from, only for values that fail the check.
+  /// comes from, only for values that fail the check. `transitionChanges`, which returns the
+  /// transitions that differ, is called only if their outcomes are compared.
   init(
     from old: Baseline.Run,
     to now: Baseline.Run,
@@ -37,6 +38,7 @@ struct ValueDifferences: Sendable {
     where isCompared: (String) -> Bool,
     absence: (Metric) -> String? = { _ in nil },
     transition: (String) -> TransitionRecord? = { _ in nil },
+    transitionChanges changedTransitions: () -> [TransitionChange],
     changedFrames: () -> [BlamedFrame]
   ) {
     self.old = old.metricValues
@@ -47,8 +49,7 @@ struct ValueDifferences: Sendable {
     let counters = OtherOutcome.metrics.filter { id in
       isCompared(id) && old.metricValues[id] != nil && now.metricValues[id] != nil
     }
-    transitionChanges =
-      counters.isEmpty ? [] : now.transitions.changes(since: old.transitions)
+    transitionChanges = counters.isEmpty ? [] : changedTransitions()
     places = Self.places(
       differing.filter { isCompared(MetricValues.ids[$0]) },
       counting: transitionChanges.isEmpty ? [] : counters

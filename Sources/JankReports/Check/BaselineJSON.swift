@@ -174,15 +174,16 @@ extension BaselineJSON {
     JSONField<Baseline.Run, TransitionOutcomes?>.optional(
       "transitions",
       transitions,
-      "The transitions in order: the kind, the controller and the outcome of each."
-    ) { $0.transitions.isEmpty ? nil : $0.transitions }
+      "The transitions in order: the kind, the controller and the outcome of each; empty for none. "
+        + "Older files lack the key."
+    ) { $0.transitions }
   ) {
     Baseline.Run(
       digest: $0,
       frames: $2,
       lateFrames: $3,
       touches: $4 ?? TouchPaths(),
-      transitions: $5 ?? TransitionOutcomes(),
+      transitions: $5,
       metricValues: $1
     )
   }

@@ -57,8 +57,14 @@ struct BaselineTests {
     #expect(new.differences(since: old) == [.touches(caseCount: 1)])
     #expect(old.differences(since: new).isEmpty)
     new = old
-    new.scenarios["s"]?.runs[run]?.transitions = TransitionOutcomes()
+    new.scenarios["s"]?.runs[run]?.transitions = nil
     #expect(old.differences(since: new) == [.outcomes(caseCount: 1)])
+    // An empty list is no unknown one.
+    var empty = old
+    empty.scenarios["s"]?.runs[run]?.transitions = TransitionOutcomes()
+    #expect(empty.differences(since: new) == [.outcomes(caseCount: 1)])
+    let all = try #require(old.run(of: name)?.transitions).changes(since: TransitionOutcomes())
+    #expect(old.differences(since: empty) == [.transitions(name, all)])
     let other = try #require(TransitionOutcomes(texts: ["present Page completed"]))
     new.scenarios["s"]?.runs[run]?.transitions = other
     let list = try #require(old.run(of: name)?.transitions)
@@ -69,9 +75,9 @@ struct BaselineTests {
     new = old
     new.scenarios["s"]?.contentHash = "another"
     #expect(new.differences(since: old) == [.content(scenario: "s")])
-    let empty = Baseline(modelVersion: 1)
-    #expect(old.differences(since: empty) == [.added(name)])
-    #expect(empty.differences(since: old) == [.removed(name)])
+    let none = Baseline(modelVersion: 1)
+    #expect(old.differences(since: none) == [.added(name)])
+    #expect(none.differences(since: old) == [.removed(name)])
   }
 
   @Test func `the runs of a scenario are kept together until the scenario changes`() throws {

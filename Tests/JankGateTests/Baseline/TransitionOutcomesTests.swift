@@ -24,7 +24,7 @@ struct TransitionOutcomesTests {
       TransitionOutcomes(trace).texts
         == ["present Sheet completed", "dismiss Sheet cancelled", "push A B unfinished"]
     )
-    #expect(TransitionOutcomes(Trace.transitions([])).isEmpty)
+    #expect(TransitionOutcomes(Trace.transitions([])) == TransitionOutcomes())
   }
 
   @Test(arguments: ["Sheet", "", " ", "A B", "\u{301}", "\u{301} a\r\n\u{0}", "completed", "🏞️"])
@@ -87,8 +87,11 @@ struct TransitionOutcomesTests {
     )
   }
 
-  @Test func `a baseline without a list is not compared`() throws {
-    #expect(try outcomes("present A completed").changes(since: TransitionOutcomes()).isEmpty)
+  @Test func `an unknown list is not compared, and every transition is new to an empty one`() throws
+  {
+    let one = try outcomes("present A completed")
+    #expect(one.changes(since: nil).isEmpty)
+    #expect(words(one.changes(since: TransitionOutcomes())) == ["0: - > present A completed"])
   }
 
   @Test func `a controller with another name is a change only on request`() throws {

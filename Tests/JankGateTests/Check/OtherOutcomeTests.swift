@@ -21,7 +21,7 @@ struct OtherOutcomeTests {
     rules: [Rule] = []
   ) throws -> CheckedCase {
     var baseline = try SampleCheck.baseline(result(old))
-    if isOlder { baseline.scenarios["s"]?.runs[Self.name]?.transitions = TransitionOutcomes() }
+    if isOlder { baseline.scenarios["s"]?.runs[Self.name]?.transitions = nil }
     let judge = try Judge(
       rules: rules,
       baseline: baseline,
@@ -122,6 +122,18 @@ struct OtherOutcomeTests {
     let never = try checked(Self.closed + unfinished, became: Self.closed)
     #expect(never.outcome == .failed)
     #expect(never.differences.first(where: \.isOtherOutcome)?.transitionChanges.count == 1)
+  }
+
+  @Test func `a transition of a case that had none is named as new`() throws {
+    let added = try checked([], became: Self.detail)
+    #expect(added.outcome == .failed && names(added) == ["transitions.completed": "push Detail"])
+    let changes = added.differences.first(where: \.isOtherOutcome)?.transitionChanges
+    #expect(changes?.map(\.index) == [0] && changes?[0].old == nil)
+    // No number shows a transition that never ends.
+    let unfinished: [Step] = [(.push, "Detail", .unfinished)]
+    #expect(try checked([], became: unfinished).outcome == .failed)
+    #expect(names(try checked([], became: unfinished, isOlder: true)).isEmpty)
+    #expect(try checked([], became: []).outcome == .held)
   }
 
   @Test func `the list names what numbers do not show`() throws {

@@ -1,6 +1,7 @@
 import JankGate
 import JankMetrics
 import JankReports
+import JankText
 import Testing
 
 // Also tests: BaselineText.
@@ -20,6 +21,23 @@ struct BaselineJSONTests {
     let metricValues = lines.filter { $0.hasPrefix("\"apple.") }.map(String.init)
     #expect(metricValues.count > 10 && metricValues == metricValues.sorted())
     #expect(lines.contains("\"apple.hitch-time\": 66666667,"))
+  }
+
+  @Test func `a case without transitions has an empty list, and an older one no list`() throws {
+    let text = BaselineJSON.text(try sample())
+    let list = /,\s*"transitions": \[[^\]]*\]/
+    func read(_ text: String) throws -> [TransitionOutcomes?] {
+      let log = DiagnosticLog(path: "b.json")
+      let shape = BaselineJSON.shape(run: BaselineJSON.run.shape)
+      let baseline = shape.read(try JSONParser.parse(Array(text.utf8)), log)
+      let read = try #require(baseline, "\(log.findings())")
+      #expect(BaselineJSON.text(read) == text)
+      return read.caseNames.map { read.run(of: $0)?.transitions }
+    }
+    #expect(try read(text).map { $0?.entries.count } == [1])
+    let none = text.replacing(list, with: ",\n          \"transitions\": []")
+    #expect(try read(none) == [TransitionOutcomes()])
+    #expect(try read(text.replacing(list, with: "")) == [nil])
   }
 
   @Test func `a table and differences are for people`() throws {

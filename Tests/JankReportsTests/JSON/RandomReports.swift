@@ -198,6 +198,12 @@ extension RandomReports {
         strategy: text().replacing("/", with: "")
       )
       baseline.record(try judged(result(of: name), rules: []))
+      let run = Baseline.RunName(device: name.device, strategy: name.strategy)
+      switch number(0...3) {
+      case 0: baseline.scenarios[name.scenario]?.runs[run]?.transitions = nil
+      case 1: baseline.scenarios[name.scenario]?.runs[run]?.transitions = TransitionOutcomes()
+      default: break
+      }
     }
     return baseline
   }

@@ -143,6 +143,11 @@ struct DragRegressionTests {
     #expect(gone.contains(": \(ends)\n"), "\(gone)")
     let new = try await check([]) { $0.replacing(/,\s*"dismiss Sheet cancelled"/, with: "") }
     #expect(new.contains(": dismiss Sheet is new and cancelled\n"), "\(new)")
+    let first = try await check([]) {
+      $0.replacing(/"transitions": \[[^\]]*\]/, with: "\"transitions\": []")
+    }
+    let all = "present Sheet is new and completed; dismiss Sheet is new and cancelled"
+    #expect(first.contains(": \(all)\n"), "\(first)")
     let other = try await check([]) { $0.replacing(dismissed, with: "\"pop Sheet completed\"") }
     #expect(
       other.contains(": dismiss Sheet is cancelled instead of pop Sheet completed\n"),
