@@ -13,6 +13,14 @@ public struct TransitionOutcomes: Hashable, Sendable {
     public let subject: String
     /// The outcome.
     public let outcome: TransitionRecord.Outcome
+
+    package init(
+      kind: TransitionRecord.Kind,
+      subject: String,
+      outcome: TransitionRecord.Outcome
+    ) {
+      (self.kind, self.subject, self.outcome) = (kind, subject, outcome)
+    }
   }
 
   /// The transitions.
@@ -73,6 +81,10 @@ public struct TransitionChange: Hashable, Sendable {
   public let old: TransitionOutcomes.Entry?
   /// The transition of this run, or nil if it lacks it.
   public let new: TransitionOutcomes.Entry?
+
+  package init(index: Int?, old: TransitionOutcomes.Entry?, new: TransitionOutcomes.Entry?) {
+    (self.index, self.old, self.new) = (index, old, new)
+  }
 }
 
 extension TransitionOutcomes {

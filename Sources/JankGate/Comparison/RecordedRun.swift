@@ -39,6 +39,8 @@ public struct RecordedRun: Hashable, Sendable {
   public var classes: [FrameClass]?
   /// Short fingerprints of the frames, or nil if the file lacks them.
   public var prints: FramePrints?
+  /// The transitions and their outcomes, or nil if the file does not list them.
+  public var transitions: TransitionOutcomes?
   /// The events in order, or nil if the file lacks them.
   public var events: [Event]?
 

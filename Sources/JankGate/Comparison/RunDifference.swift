@@ -95,6 +95,8 @@ public struct RunDifference: Hashable, Sendable {
   public let newName: String?
   /// The changed metrics, in the order of the registry.
   public let metricValues: [ValueChange]
+  /// The transitions that differ, in order, each of which fails a check.
+  public let transitions: [TransitionChange]
   /// The frames that changed their class, or without classes, that changed at all.
   public let frames: [FrameChange]
   /// The first event that differs.
@@ -108,6 +110,7 @@ public struct RunDifference: Hashable, Sendable {
     name: String,
     newName: String?,
     metricValues: [ValueChange],
+    transitions: [TransitionChange],
     frames: [FrameChange],
     divergence: Divergence?,
     hasOtherFrames: Bool?,
@@ -116,6 +119,7 @@ public struct RunDifference: Hashable, Sendable {
     self.name = name
     self.newName = newName
     self.metricValues = metricValues
+    self.transitions = transitions
     self.frames = frames
     self.divergence = divergence
     self.hasOtherFrames = hasOtherFrames
@@ -126,7 +130,8 @@ public struct RunDifference: Hashable, Sendable {
 extension RunDifference {
   /// Whether nothing differs that both files contain.
   public var isEmpty: Bool {
-    metricValues.isEmpty && frames.isEmpty && divergence == nil && hasOtherFrames != true
+    metricValues.isEmpty && transitions.isEmpty && frames.isEmpty && divergence == nil
+      && hasOtherFrames != true
   }
 
   /// Compares two runs by the data known of both.
@@ -142,11 +147,13 @@ extension RunDifference {
     let metricValues = Self.metricValues(from: old, to: new)
     let lone = metricValues.filter { $0.old == nil || $0.new == nil }
     self.metricValues = hasOneFormat ? metricValues : metricValues.filter { !lone.contains($0) }
+    transitions = Self.transitions(from: old, to: new)
     frames = Self.frames(from: old, to: new)
     divergence = Self.divergence(from: old, to: new)
     hasOtherFrames = old.digest.flatMap { before in new.digest.map { $0 != before } }
     remarks =
       Self.conditions(old, new) + Self.absences(old, new)
+      + (hasOneFormat ? Self.absenceOfTransitions(old, new) : [])
       + (hasOneFormat || lone.isEmpty
         ? [] : ["values that only one of the files has are omitted"])
   }
@@ -183,6 +190,19 @@ extension RunDifference {
       )
     }
     return metricValues + words
+  }
+
+  /// The transitions that differ, if both runs have a number of outcomes.
+  ///
+  /// As in a check, a baseline without these metrics does not compare transitions.
+  private static func transitions(
+    from old: RecordedRun,
+    to new: RecordedRun
+  ) -> [TransitionChange] {
+    let hasNumbers = OtherOutcome.metrics.contains { id in
+      old.metricValues[id] != nil && new.metricValues[id] != nil
+    }
+    return hasNumbers ? new.transitions?.changes(since: old.transitions) ?? [] : []
   }
 
   /// The refresh rate if the files lack it.
@@ -269,6 +289,13 @@ extension RunDifference {
     }
     return absence("frames", hasOld || old.prints != nil, hasNew || new.prints != nil)
       ?? "frames cannot be compared: the files hold different data of them"
+  }
+
+  /// Only baselines list transitions, and older ones do not.
+  private static func absenceOfTransitions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
+    let (hasOld, hasNew) = (old.transitions != nil, new.transitions != nil)
+    guard hasOld || hasNew else { return [] }
+    return [absence("transitions", hasOld, hasNew)].compactMap(\.self)
   }
 
   private static func whoLacks(_ hasOld: Bool, _ hasNew: Bool) -> String {

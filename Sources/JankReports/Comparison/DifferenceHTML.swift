@@ -49,12 +49,15 @@ public enum DifferenceHTML {
       headline,
       toolVersion: toolVersion,
       lines: ["Before: \(names.old). Now: \(names.new)."],
-      style: changed.contains { $0.metricValues.contains { $0.judgement == .worse } }
-        ? "bad" : "plain"
+      style: changed.contains(where: isWorse) ? "bad" : "plain"
     )
     return page.opening + header.html + "<main>\n" + notes(difference) + overview(changed)
       + sections.joined() + rest + DifferenceStrips.limits + PageGuide.html([Int](), plays: false)
       + "</main>\n" + page.dataOpening + "{\"runs\": []}\n" + page.ending
+  }
+
+  private static func isWorse(_ run: RunDifference) -> Bool {
+    !run.transitions.isEmpty || run.metricValues.contains { $0.judgement == .worse }
   }
 
   private static func notes(_ difference: ResultDifference) -> String {
@@ -72,7 +75,8 @@ public enum DifferenceHTML {
     var table = HTMLTable(
       label: "Runs that changed",
       columns: [
-        .init(heading: "Case"), .init(heading: "Values worse", isNumber: true),
+        .init(heading: "Case"), .init(heading: "Other transitions", isNumber: true),
+        .init(heading: "Values worse", isNumber: true),
         .init(heading: "Values better", isNumber: true),
         .init(heading: "Values changed", isNumber: true),
         .init(heading: "Frames changed", isNumber: true),
@@ -82,7 +86,8 @@ public enum DifferenceHTML {
     table.rows = changed.enumerated().map { place, run in
       let judgements: [RunDifference.Judgement] = [.worse, .better, .changed]
       let counts =
-        judgements.map { judgement in run.metricValues.count { $0.judgement == judgement } }
+        [run.transitions.count]
+        + judgements.map { judgement in run.metricValues.count { $0.judgement == judgement } }
         + [run.frames.count]
       let name = HTMLText.escaped(DifferenceText.name(run.name))
       let isLinked = place < runLimit
@@ -108,10 +113,12 @@ extension DifferenceHTML {
   ) -> String {
     let name = DifferenceText.name(run.name)
     let title = name + (run.newName.map { " -> " + DifferenceText.name($0) } ?? "")
+    let ends = DifferenceText.transitionLines(run, limit: limit)
     let lines = run.frames.prefix(limit).map(DifferenceText.line)
     return """
       <details id="run=\(number)"\(isOpen ? " open" : "")>
       <summary>\(HTMLText.escaped(title, limit: 700))</summary>
+      \(list("Transitions that differ", ends))\
       \(divergence(run))\(strips.html(number))\
       \(list("Frames that changed", lines, more: run.frames.count - lines.count))\
       \(values(run, number, metrics: metrics, limit: limit))</details>
@@ -175,7 +182,7 @@ extension DifferenceHTML {
     return html.isEmpty ? "" : "<h3>Values that changed</h3>\n\(html)"
   }
 
-  private static func list(_ title: String, _ lines: [String], more: Int) -> String {
+  private static func list(_ title: String, _ lines: [String], more: Int = 0) -> String {
     guard !lines.isEmpty else { return "" }
     let items = lines.map { "<li>\(HTMLText.escaped($0))</li>\n" }
     let rest = more > 0 ? "<p>and \(more) more frames, which --all shows</p>\n" : ""

@@ -93,16 +93,23 @@ extension DifferenceJSON {
     JSONField("figures", .list(of: metricValue.line), "The metrics that changed.") {
       $0.metricValues
     },
+    JSONField(
+      "transitions",
+      .list(of: TransitionChangeJSON.change(old: "old", new: "new")),
+      "The transitions that differ, which fails a check.",
+      or: .array([])
+    ) { $0.transitions },
     JSONField("frames", .list(of: frame.line), "The frames that changed.") { $0.frames },
     JSONField("firstEvent", .orNull(divergence), "The first event that differs.") {
       $0.divergence
     },
     JSONField("remarks", .list(of: .text), "What cannot be compared in this run.") { $0.remarks }
-  ) { name, newName, picture, metricValues, frames, divergence, remarks in
+  ) { name, newName, picture, metricValues, transitions, frames, divergence, remarks in
     RunDifference(
       name: name,
       newName: newName,
       metricValues: metricValues,
+      transitions: transitions,
       frames: frames,
       divergence: divergence,
       hasOtherFrames: picture,
@@ -227,7 +234,7 @@ extension DifferenceJSON {
 
 extension JSONCodec where Value == String {
   /// A codec for named values; it rejects the names of later versions.
-  fileprivate func known<Other: Sendable>(
+  func known<Other: Sendable>(
     _ kind: String,
     by name: @escaping @Sendable (Other) -> String,
     _ value: @escaping @Sendable (String) -> Other?

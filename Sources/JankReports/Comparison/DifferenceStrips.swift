@@ -36,9 +36,9 @@ struct DifferenceStrips {
   /// What files of results cannot show.
   static let limits = """
     <p class="soft">A result file has the outcome of each frame, but no layers and no times of \
-    frames. A baseline has only values, digests of frames and the delays of late frames. So this \
-    page steps through outcomes and cannot play screens. To see the screens, write a page of each \
-    version with run and open both.</p>
+    frames. A baseline has only values, transitions, digests of frames and the delays of late \
+    frames. So this page steps through outcomes and cannot play screens. To see the screens, write \
+    a page of each version with run and open both.</p>
 
     """
 }

@@ -46,6 +46,9 @@ public enum DifferenceText {
     _ layout: TextLayout
   ) -> String {
     let head = "~ " + name(run.name) + (run.newName.map { " -> " + name($0) } ?? "")
+    func indented(_ line: String) -> String {
+      layout.paragraph(line, start: "  ", hanging: "    ")
+    }
     let ranges = FrameRange.ranges(of: run.frames)
     var lines = ranges.prefix(limit).map(\.text)
     lines += rest(ranges.dropFirst(limit).reduce(0) { $0 + $1.count }, "frame")
@@ -54,8 +57,15 @@ public enum DifferenceText {
       lines.append("the frames differ, the values do not")
     }
     return layout.paragraph(head, hanging: "  ")
+      + transitionLines(run, limit: limit).map(indented).joined()
       + metricValues(run, metrics: metrics, limit: limit, layout)
-      + lines.map { layout.paragraph($0, start: "  ", hanging: "    ") }.joined()
+      + lines.map(indented).joined()
+  }
+
+  /// The transitions that differ, which explain the values and frames that changed.
+  static func transitionLines(_ run: RunDifference, limit: Int) -> [String] {
+    run.transitions.prefix(limit).map { OutcomeText.words([$0]) }
+      + rest(run.transitions.count - limit, "transition")
   }
 
   /// The values that changed: visible ones first, then those of the chosen metrics, or of all.
@@ -215,7 +225,10 @@ public enum DifferenceText {
     }
     let better = metricValues.count { $0.judgement == .better }
     let worse = metricValues.count { $0.judgement == .worse }
-    return "\(runs), \(changed) changed: \(worse) values worse, \(better) better, "
+    let other = difference.runs.reduce(0) { $0 + $1.transitions.count }
+    let ends =
+      other == 0 ? "" : other == 1 ? "1 transition differs, " : "\(other) transitions differ, "
+    return "\(runs), \(changed) changed: \(ends)\(worse) values worse, \(better) better, "
       + "\(metricValues.count - worse - better) changed"
   }
 

@@ -53,7 +53,7 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: BaselineJSON.schema,
-      about: "What janklab baseline records: values and digests of frames.",
+      about: "What janklab baseline records: values, transitions and digests of frames.",
       list: nil
     ),
     RecordedFormat(

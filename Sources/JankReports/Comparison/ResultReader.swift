@@ -83,6 +83,7 @@ package enum ResultReader {
       recorded.modelVersion = baseline.modelVersion
       recorded.contentHash = baseline.scenarios[name.scenario]?.contentHash
       recorded.prints = run.frames
+      recorded.transitions = run.transitions
       for (id, steps) in run.metricValues.entries {
         recorded.metricValues[id] = MetricRegistry.metric(id).map {
           MetricValue(steps: steps, $0.unit)

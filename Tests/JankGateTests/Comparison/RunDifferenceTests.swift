@@ -158,6 +158,40 @@ struct RunDifferenceTests {
     #expect(difference.remarks.contains { $0.contains("only whether they changed") })
   }
 
+  /// A run with one completed transition, or so it states, and a list of transitions.
+  private func listing(_ texts: [String]?) throws -> RecordedRun {
+    var run = RecordedRun("a")
+    run.metricValues["transitions.completed"] = MetricValue(steps: 1, .count)
+    run.transitions = try texts.map { try #require(TransitionOutcomes(texts: $0)) }
+    return run
+  }
+
+  @Test func `transitions are compared as in a check`() throws {
+    let old = try listing(["dismiss A completed", "dismiss B cancelled"])
+    var new = try listing(["dismiss A cancelled", "dismiss B completed"])
+    let difference = RunDifference(from: old, to: new)
+    #expect(difference.transitions.map(\.index) == [0, 1] && !difference.isEmpty)
+    #expect(difference.metricValues.isEmpty)
+    #expect(RunDifference(from: try listing([]), to: new).transitions.count == 2)
+    // A user sees no names.
+    let renamed = try listing(["dismiss A2 completed", "dismiss B cancelled"])
+    #expect(RunDifference(from: old, to: renamed).isEmpty)
+    // A baseline of other metrics does not compare transitions.
+    new.metricValues = [:]
+    #expect(RunDifference(from: old, to: new).transitions.isEmpty)
+  }
+
+  @Test func `an older baseline without a list of transitions is a remark`() throws {
+    let (older, new) = (try listing(nil), try listing(["dismiss A completed"]))
+    let remark = "transitions cannot be compared: the old file does not hold them"
+    let difference = RunDifference(from: older, to: new)
+    #expect(difference.isEmpty && difference.remarks.contains(remark))
+    // Files of other formats list none.
+    let other = RunDifference(from: older, to: new, hasOneFormat: false)
+    #expect(!other.remarks.contains(remark))
+    #expect(!RunDifference(from: older, to: older).remarks.contains { $0.hasPrefix("transitions") })
+  }
+
   @Test func `other conditions are reported`() {
     var (old, new) = (run(), run())
     (old.seed, new.seed) = ("1", "2")

@@ -57,6 +57,27 @@ struct DifferenceHTMLTests {
     #expect(text.contains("aria-label=\"20 frames before and now, 2 with another outcome\""))
   }
 
+  @Test func `transitions that differ are listed, and a swap of outcomes is a regression`() throws {
+    func runs(_ outcomes: [String]) throws -> [RecordedRun] {
+      try ["a", "b"].map { name in
+        var run = run(late: 0, name: name)
+        let texts = ["push <A> \(outcomes[0])", "push B \(outcomes[1])"]
+        let list = try #require(TransitionOutcomes(texts: texts))
+        run.transitions = list
+        return run
+      }
+    }
+    let text = page(
+      try runs(["completed", "cancelled"]),
+      try runs(["cancelled", "completed"])
+    )
+    let item = "<li>push &lt;A&gt; is cancelled, was completed</li>"
+    #expect(text.contains("<h3>Transitions that differ</h3>\n<ul>\n\(item)\n"), "\(text)")
+    #expect(text.contains("class=\"bar bad\""))
+    #expect(text.contains("4 transitions differ, 0 values worse"))
+    #expect(text.contains("Other transitions"))
+  }
+
   @Test func `runs without classes have no strips, and the page states what a file lacks`() {
     var (old, new) = (run(late: 0), run(late: 4))
     (old.classes, new.classes) = (nil, nil)

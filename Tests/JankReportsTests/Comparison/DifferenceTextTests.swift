@@ -1,6 +1,7 @@
 import JankGate
 import JankMetrics
 import JankReports
+import JankText
 import Testing
 
 struct DifferenceTextTests {
@@ -23,5 +24,36 @@ struct DifferenceTextTests {
     #expect(lines[2] == "frames 53 to 55: no such frames -> on time")
     #expect(lines[3].hasPrefix("frame 56: no such frame -> "))
     #expect(lines[5] == "frames 60 to 61: on time -> no such frames")
+  }
+
+  /// The difference of a run whose transitions have one outcome in a file, and one in the other.
+  private func text(count: Int, hasAll: Bool = false) throws -> String {
+    func result(_ outcome: String) throws -> RecordedResult {
+      var run = RecordedRun("a")
+      run.metricValues["transitions.completed"] = MetricValue(steps: 1, .count)
+      let texts = (0..<count).map { "push \($0) \(outcome)" }
+      let list = try #require(TransitionOutcomes(texts: texts))
+      run.transitions = list
+      return RecordedResult(format: "janklab-baseline", runs: [run])
+    }
+    return DifferenceText.text(
+      ResultDifference(from: try result("completed"), to: try result("cancelled")),
+      named: ("old.json", "new.json"),
+      hasAll: hasAll,
+      layout: TextLayout(width: 200)
+    )
+  }
+
+  @Test func `transitions that differ are listed and counted`() throws {
+    let one = try text(count: 1)
+    #expect(one.contains("~ a\n  push 0 is cancelled, was completed\nnote: "), "\(one)")
+    let summary = "1 run compared, 1 changed: 1 transition differs, 0 values worse, 0 better, "
+    #expect(one.hasSuffix("\(summary)0 changed\n"), "\(one)")
+    let many = try text(count: 14)
+    #expect(many.contains("  push 11 is cancelled, was completed\n"), "\(many)")
+    #expect(many.contains("  and 2 more transitions, which --all shows\n"), "\(many)")
+    #expect(many.contains(" 14 transitions differ, ") && !many.contains("push 12"), "\(many)")
+    let all = try text(count: 14, hasAll: true)
+    #expect(all.contains("  push 13 is cancelled, was completed\n"), "\(all)")
   }
 }

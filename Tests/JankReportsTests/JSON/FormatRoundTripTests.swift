@@ -157,7 +157,12 @@ struct FormatRoundTripTests {
       let kept = names.filter { _ in random.number(0...4) > 0 }
       return RecordedResult(
         format: random.text(),
-        runs: kept.map { recorded(random.result(of: $0)) },
+        runs: kept.map { name in
+          let result = random.result(of: name)
+          var run = recorded(result)
+          run.transitions = TransitionOutcomes(result.trace)
+          return run
+        },
         remarks: [random.text()]
       )
     }

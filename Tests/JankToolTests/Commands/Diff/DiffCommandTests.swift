@@ -84,6 +84,28 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `baselines are compared by their transitions, unless one of them lists none`()
+    async throws
+  {
+    try await withResults { desk in
+      let recorded = try desk.read("old-baseline.json")
+      let other = recorded.replacing("dismiss Sheet completed", with: "dismiss Sheet cancelled")
+      try desk.write(other, to: "other.json")
+      let files = [desk.path("other.json"), desk.path("old-baseline.json")]
+      let found = try await ToolRun(["diff"] + files)
+      #expect(found.code == .done)
+      let line = "  dismiss Sheet is completed, was cancelled\n"
+      #expect(found.output.contains(line), "\(found.output)")
+      #expect(found.output.contains("2 transitions differ"), "\(found.output)")
+      let list = /,\s*"transitions": \[[^\]]*\]/
+      try desk.write(recorded.replacing(list, with: ""), to: "older.json")
+      let older = try await ToolRun(["diff", desk.path("older.json"), desk.path("other.json")])
+      let note = "note: transitions cannot be compared: the old file does not hold them\n"
+      #expect(older.output.contains(note), "\(older.output)")
+      #expect(older.output.hasSuffix("2 runs compared, nothing changed\n"), "\(older.output)")
+    }
+  }
+
   @Test func `results name the frame that changed and the first event`() async throws {
     try await withResults { desk in
       let run = try await ToolRun([
