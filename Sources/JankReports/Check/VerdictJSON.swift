@@ -32,11 +32,11 @@ package enum VerdictJSON {
       .list(of: frame.object),
       "The frames that broke the rule, the worst first."
     ) { $0.frames }
-    JSONField<Verdict, [String]?>.optional(
+    JSONField<Verdict, [TransitionChange]?>.optional(
       "transitions",
-      .list(of: .text),
+      .list(of: TransitionChangeJSON.change(old: "expected", new: "found")),
       "The transitions that differ from the baseline, if outcomes decide and it lists them."
-    ) { $0.transitionChanges.isEmpty ? nil : $0.transitionChanges.map { OutcomeText.words([$0]) } }
+    ) { $0.transitionChanges.isEmpty ? nil : $0.transitionChanges }
   }
 
   /// The outcome of a rule, or of all rules of a case.

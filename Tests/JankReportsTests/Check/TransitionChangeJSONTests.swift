@@ -5,6 +5,50 @@ import JankText
 import Testing
 
 struct TransitionChangeJSONTests {
+  /// The transitions of a check's verdicts, one a line; the run only presents a sheet.
+  private func transitions(since texts: [String]) throws -> [String] {
+    let result = SampleResults.stalled()
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try SampleReport.judged(result, rules: []))
+    let run = Baseline.RunName(device: result.device, strategy: result.strategy)
+    let list = try #require(TransitionOutcomes(texts: texts))
+    baseline.scenarios[result.scenario]?.runs[run]?.transitions = list
+    let checked = try SampleReport.judged(result, rules: [], baseline: baseline)
+    let text = ReportFormat.json.text(CheckReport(cases: [checked], toolVersion: "1"))
+    let value = try JSONParser.parse(Array(text.utf8))
+    let format = try #require(PublishedFormat.all.first { $0.name == "check" })
+    #expect(try JSONSchemaValidator(format.schema(), allowsOthers: false).accepts(value))
+    let verdicts = value["cases"]?.items?.first?["verdicts"]?.items ?? []
+    return verdicts.compactMap { $0["transitions"]?.items }.joined().map { item in
+      var writer = JSONWriter()
+      writer.onOneLine { $0.item(item) }
+      return writer.text
+    }
+  }
+
+  private func sheet(_ outcome: String) -> String {
+    #"{"kind": "present", "controller": "Sheet", "outcome": "\#(outcome)"}"#
+  }
+
+  @Test func `a verdict states what was expected and what was found`() throws {
+    let (before, now) = (sheet("cancelled"), sheet("completed"))
+    #expect(
+      try transitions(since: ["present Sheet cancelled"])
+        == [#"{"index": 0, "expected": \#(before), "found": \#(now)}"#]
+    )
+    #expect(try transitions(since: ["present Sheet completed"]).isEmpty)
+  }
+
+  @Test func `a transition that is new or gone has null in place of the other`() throws {
+    let now = sheet("completed")
+    #expect(try transitions(since: []) == [#"{"index": 0, "expected": null, "found": \#(now)}"#])
+    let pop = #"{"kind": "pop", "controller": "A B", "outcome": "unfinished"}"#
+    #expect(
+      try transitions(since: ["pop A B unfinished", "present Sheet completed"])
+        == [#"{"index": null, "expected": \#(pop), "found": null}"#]
+    )
+  }
+
   @Test(arguments: [("present", "leave"), ("completed", "done")])
   func `a name of a later version is rejected`(name: String, other: String) throws {
     func result(_ text: String) throws -> RecordedResult {

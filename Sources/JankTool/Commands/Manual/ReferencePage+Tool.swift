@@ -33,7 +33,34 @@ extension ReferencePage {
           + SchemaCommand.formats.map {
             ["`\($0.name)`", $0.files.replacing("janklab ", with: "")]
           }
-      )
+      ) + transitions
+  }
+
+  /// The transitions of a verdict, which are objects with objects.
+  private static var transitions: String {
+    """
+
+    ## Transitions of a verdict
+
+    If the outcome of a transition fails a check, `transitions` of the verdict has an object for each
+    transition that differs from the baseline:
+
+
+    """
+      + table(
+        ["key", "value"],
+        [
+          ["`index`", "the position in the run, from 0; null if the transition no longer happens"],
+          ["`expected`", "the transition of the baseline; null if it is new"],
+          ["`found`", "the transition of the run; null if it no longer happens"],
+        ]
+      ) + """
+
+        A transition has a `kind` such as `dismiss`, the name of a `controller`, and an `outcome`:
+        `completed`, `cancelled` or `unfinished`. A difference of two baselines has the same list for
+        each run, with `old` and `new` as keys.
+
+        """
   }
 
   /// The exit codes.
