@@ -19,8 +19,6 @@ public struct Finding: Hashable, Sendable {
   public let step: ScriptStep?
   /// Whether UIKit raises an exception, so that the app crashes.
   public let raises: Bool
-  /// Whether UIKit shows what the app did and logs nothing, so that it is a warning.
-  public let isTolerated: Bool
   /// Whether the scenario expects the finding.
   public var isExpected = false
   /// The number of indistinguishable occurrences at this time.
@@ -38,7 +36,6 @@ public struct Finding: Hashable, Sendable {
   ///   - consequence: UIKit's behaviour; that of the rule by default.
   ///   - step: The script step that caused it, or nil.
   ///   - raises: Whether UIKit raises an exception.
-  ///   - isTolerated: Whether UIKit shows what the app did and logs nothing.
   public init(
     rule: FindingRule,
     time: Instant,
@@ -48,8 +45,7 @@ public struct Finding: Hashable, Sendable {
     text: String,
     consequence: String? = nil,
     step: ScriptStep?,
-    raises: Bool = false,
-    isTolerated: Bool = false
+    raises: Bool = false
   ) {
     self.rule = rule
     self.time = time
@@ -60,15 +56,10 @@ public struct Finding: Hashable, Sendable {
     self.consequence = consequence ?? rule.consequence
     self.step = step
     self.raises = raises
-    self.isTolerated = isTolerated
   }
 
-  /// The severity: an error if the app crashes, a warning if UIKit tolerates it, else that of the
-  /// rule.
-  public var severity: FindingRule.Severity {
-    if raises { return .error }
-    return isTolerated ? .warning : rule.severity
-  }
+  /// The severity: an error if the app crashes, else that of the rule.
+  public var severity: FindingRule.Severity { raises ? .error : rule.severity }
 }
 
 /// A step of a script in a finding.

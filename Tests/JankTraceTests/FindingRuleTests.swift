@@ -62,15 +62,7 @@ struct FindingRuleTests {
     #expect(finding(rule).severity == rule.severity)
   }
 
-  @Test func `what UIKit tolerates is a warning for any rule`() {
-    #expect(finding(.completesOnce, isTolerated: true).severity == .warning)
-  }
-
-  private func finding(
-    _ rule: FindingRule,
-    raises: Bool = false,
-    isTolerated: Bool = false
-  ) -> Finding {
+  private func finding(_ rule: FindingRule, raises: Bool = false) -> Finding {
     Finding(
       rule: rule,
       time: .zero,
@@ -79,8 +71,7 @@ struct FindingRuleTests {
       view: nil,
       text: "",
       step: nil,
-      raises: raises,
-      isTolerated: isTolerated
+      raises: raises
     )
   }
 }

@@ -66,8 +66,7 @@ extension ObservedChange {
     view: UIView? = nil,
     _ text: String,
     consequence: String? = nil,
-    at time: Instant? = nil,
-    isTolerated: Bool = false
+    at time: Instant? = nil
   ) {
     simulation.find(
       rule,
@@ -76,8 +75,7 @@ extension ObservedChange {
       text,
       consequence: consequence,
       at: time,
-      after: step,
-      isTolerated: isTolerated
+      after: step
     )
   }
 }

@@ -20,6 +20,8 @@ extension ObservedTransition {
   private func checkShown(in window: UIWindow, _ snapshots: TakenSnapshots) {
     guard shown.viewIfLoaded?.window === window || (isAlone && outcome != true) else {
       findBlackScreen()
+      // What the animator did to the presenter is another mistake than where it put it.
+      if before.staying?.isSpoiled == true { checkStayingView(in: window) }
       return
     }
     guard outcome == true else {
@@ -163,20 +165,21 @@ extension ObservedTransition {
   private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
 
   /// Reports a presenter that stayed in place and does not look as before the presentation.
-  private func checkStayingView(in window: UIWindow) {
+  func checkStayingView(in window: UIWindow) {
     guard context.kind == .dismiss, let staying = before.staying, let view = staying.view,
       viewsOfOthers?.contains(where: { $0.view === view }) != true
     else { return }
-    let change = staying.change(in: window.bounds.size)
-    guard !change.isEmpty else { return }
+    guard let remains = staying.remains(in: window.bounds.size) else { return }
     find(
       .nilViewIsUntouched,
       of: context.to,
       view: view,
       """
-      \(name) completed, and the view of \(context.to.traceName), for which view(forKey:) is nil, \
-      is not as before the presentation: \(change)
-      """
+      \(name) \(outcome == nil ? "never ended" : "completed"), and the view of \
+      \(context.to.traceName), for which view(forKey:) is nil, is not as before the presentation: \
+      \(remains.text)
+      """,
+      at: remains.time
     )
   }
 

@@ -1,10 +1,12 @@
 internal import Foundation
+internal import JankEngine
 internal import JankTrace
 
 /// The look of a presenter's view that stays in place, from a presentation to the dismissal.
 ///
-/// Certain: UIKit restores nothing of it. A value counts as left changed if only the transitions
-/// changed it. The app is free to change it in between and afterwards.
+/// Certain: UIKit shows a scaled or dimmed presenter and logs nothing, and restores nothing of it.
+/// A value counts as left changed if only the transitions changed it. The app is free to change it
+/// in between and afterwards.
 final class StayingLook {
   private(set) weak var view: UIView?
   /// The look before the presentation.
@@ -18,6 +20,10 @@ final class StayingLook {
   private var dismissed: ViewLook?
   /// The values that an animator changed when it started.
   private var touched: Set<ViewLook.Value> = []
+  /// The values among them that the last animator did not leave as before the presentation.
+  private var spoiled: Set<ViewLook.Value> = []
+  /// When the last animator started.
+  private var startTime: Instant?
 
   /// Creates the record of a view with a look before the presentation.
   init(of view: UIView, _ look: ViewLook, in windowSize: CGSize) {
@@ -28,9 +34,23 @@ final class StayingLook {
 }
 
 extension StayingLook {
-  /// Records what an animator changed when it started.
-  func animatorDidChange(_ old: ViewLook, to new: ViewLook) {
-    touched.formUnion(ViewLook.Value.allCases.filter { old.change(of: $0, to: new) != nil })
+  /// What a dismissal left changed.
+  struct Remains {
+    /// The changes, in words.
+    let text: String
+    /// When the animator of the dismissal changed something; nil if the dismissal only kept it.
+    let time: Instant?
+  }
+
+  /// Whether the last animator changed a value to another than before the presentation.
+  var isSpoiled: Bool { !spoiled.isEmpty }
+
+  /// Records what an animator changed when it started, if anything.
+  func animatorDidChange(_ old: ViewLook, to new: ViewLook, at time: Instant) {
+    let changed = ViewLook.Value.allCases.filter { old.change(of: $0, to: new) != nil }
+    touched.formUnion(changed)
+    spoiled = Set(changed.filter { first.change(of: $0, to: new) != nil })
+    startTime = time
   }
 
   func dismissalWillBegin(with look: ViewLook) {
@@ -43,17 +63,26 @@ extension StayingLook {
     if kind == .present { presented = look } else { dismissed = look }
   }
 
-  /// Describes what the dismissal did not restore; empty if nothing.
-  func change(in windowSize: CGSize) -> String {
-    guard let view, let presented, let leaving, let dismissed else { return "" }
+  /// Describes what the dismissal did not restore; nil if it restored everything.
+  ///
+  /// If the dismissal never ends, only what its own animator changed counts.
+  func remains(in windowSize: CGSize) -> Remains? {
+    guard let view, let presented, let leaving else { return nil }
     let now = ViewLook(of: view)
     let left = ViewLook.Value.allCases.filter { value in
       // A turn of the screen changes places.
       if windowSize != self.windowSize, value == .position || value == .bounds { return false }
-      return isOfTransitions(value, now) && presented.change(of: value, to: leaving) == nil
-        && dismissed.change(of: value, to: now) == nil
+      guard first.change(of: value, to: now) != nil,
+        presented.change(of: value, to: leaving) == nil
+      else { return false }
+      guard let dismissed else { return spoiled.contains(value) }
+      return isOfTransitions(value, now) && dismissed.change(of: value, to: now) == nil
     }
-    return left.compactMap { first.change(of: $0, to: now) }.joined(separator: ", ")
+    if left.isEmpty { return nil }
+    return Remains(
+      text: left.compactMap { first.change(of: $0, to: now) }.joined(separator: ", "),
+      time: spoiled.isDisjoint(with: left) ? nil : startTime
+    )
   }
 
   /// Whether a change of a value can only be one of the transitions.

@@ -6,8 +6,7 @@ extension Simulation {
   ///
   /// All checks report here, also code that rejects a request. A finding takes no virtual time and
   /// changes nothing on screen. The default consequence is the rule's, and the default time is now.
-  /// `step` counts if the running code has no cause; `raises` means that UIKit raises an exception,
-  /// `isTolerated` that it shows what the app did and logs nothing.
+  /// `step` counts if the running code has no cause; `raises` means that UIKit raises an exception.
   func find(
     _ rule: FindingRule,
     of controller: UIViewController,
@@ -16,8 +15,7 @@ extension Simulation {
     consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
-    raises: Bool = false,
-    isTolerated: Bool = false
+    raises: Bool = false
   ) {
     find(
       rule,
@@ -27,8 +25,7 @@ extension Simulation {
       consequence: consequence,
       at: time,
       after: step,
-      raises: raises,
-      isTolerated: isTolerated
+      raises: raises
     )
   }
 
@@ -41,8 +38,7 @@ extension Simulation {
     consequence: String? = nil,
     at time: Instant? = nil,
     after step: ScriptStep? = nil,
-    raises: Bool = false,
-    isTolerated: Bool = false
+    raises: Bool = false
   ) {
     record(
       Finding(
@@ -54,8 +50,7 @@ extension Simulation {
         text: text,
         consequence: consequence,
         step: cause == nil ? step ?? script.currentStep : script.currentStep,
-        raises: raises,
-        isTolerated: isTolerated
+        raises: raises
       )
     )
   }

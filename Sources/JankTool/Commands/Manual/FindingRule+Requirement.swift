@@ -26,7 +26,7 @@ extension FindingRule {
     .presenterStaysHome:
       "Do not move the presenter's view into the container if the presentation kept it in place.",
     .nilViewIsUntouched:
-      "Do not touch a view that the context does not hand out.",
+      "Do not move a view that the context does not hand out; the dismissal restores its look.",
     .presentsOneAtATime:
       "Present only while no other presentation is in transition.",
     .presenterIsInWindow:

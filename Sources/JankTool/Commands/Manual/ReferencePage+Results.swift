@@ -50,8 +50,8 @@ extension ReferencePage {
     Every run checks these rules. A violation is a finding. An *error* is seen by a user or raises
     an exception, and fails the run. UIKit copes with a *warning*, or drops the request.
     What raises an exception is an error, also where the table has a warning.
-    A changed look of a view that stays in place (F10) is an error if the dismissal does not
-    restore it. Until then it is a warning: UIKit shows it and logs nothing.
+    A presenter that stays in place may be scaled or dimmed: that breaks F10 only if the dismissal
+    does not restore it.
     [Find transition bugs](FindTransitionBugs.md) shows a finding and how to expect one.
 
 

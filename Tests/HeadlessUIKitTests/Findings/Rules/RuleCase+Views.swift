@@ -166,26 +166,19 @@ extension RuleCase {
     },
     RuleCase(
       .nilViewIsUntouched,
-      "a presenter that the animator fades",
-      butNot: "one that the presentation controller fades alongside"
+      "a presenter that the animator leaves faded after the dismissal",
+      butNot: "one that it shows again"
     ) { story in
-      let modal = story.modal(
-        style: .custom,
-        presenting: .fading(
-          before: { context in
-            if !story.isFixed { context.viewController(forKey: .from)?.view.alpha = 0.5 }
-          },
-          after: { context in
-            guard let page = context.viewController(forKey: .to) else { return }
-            page.view.frame = context.finalFrame(for: page)
+      story.modal(
+        style: .overFullScreen,
+        presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 }),
+        dismissing: .fading(before: { context in
+          guard story.isFixed else { return }
+          UIView.animate(withDuration: 0.2) {
+            context.viewController(forKey: .to)?.view.alpha = 1
           }
-        )
-      )
-      modal.delegate.presentation = {
-        let half = HalfPresentation(presentedViewController: $0, presenting: $1)
-        half.fadesPresenter = story.isFixed
-        return half
-      }
+        })
+      ).dismiss()
     },
     RuleCase(
       .nilViewIsUntouched,
