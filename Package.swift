@@ -257,8 +257,8 @@ let package = Package(
     tests(
       "HeadlessUIKit",
       imports: [
-        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankExplore", "JankGate",
-        "JankLottie", "JankScenarios", "StageSupport", "TestSupport",
+        "JankMotion", "JankTrace", "JankEngine", "JankAnimators", "JankExplore", "JankLottie",
+        "JankScenarios", "StageSupport", "TestSupport",
       ]
     ),
     tests(
@@ -297,8 +297,8 @@ let package = Package(
     tests(
       "JankExplore",
       imports: [
-        "HeadlessUIKit", "JankAnimators", "JankGate", "JankScenarios", "JankText", "JankTrace",
-        "TestSupport",
+        "HeadlessUIKit", "JankAnimators", "JankGate", "JankMetrics", "JankScenarios", "JankText",
+        "JankTrace", "TestSupport",
       ]
     ),
     tests(

@@ -85,7 +85,7 @@ struct ExplorationTests {
 
   @Test func `a trace of one push has the states of its callbacks and its end`() throws {
     let one = try ExploreSamples.variator(ExploreSamples.stack, []).unvaried[0]
-    let trace = ExploreSamples.play(one, watchesPages: false).trace
+    let trace = ExploreSamples.play(one, watchesPages: false)
     let states = VisitedStates.states(of: trace)
     #expect(states.count > 10)
     var visited = VisitedStates()

@@ -58,17 +58,12 @@ enum ExploreSamples {
     try loader.load(Array(text.utf8), path: "sample")
   }
 
-  static func play(_ one: ExploredCase, watchesPages: Bool) -> RunResult {
-    RunResult(
-      scenario: one.scenario.name,
-      strategy: one.strategy.name,
-      device: one.device.name,
-      trace: one.scenario.run(
-        strategy: one.strategy,
-        on: one.device,
-        seed: one.seed,
-        watchesPages: watchesPages
-      )
+  static func play(_ one: ExploredCase, watchesPages: Bool) -> Trace {
+    one.scenario.run(
+      strategy: one.strategy,
+      on: one.device,
+      seed: one.seed,
+      watchesPages: watchesPages
     )
   }
 
@@ -77,7 +72,7 @@ enum ExploreSamples {
     expecting expected: [Scenario.ExpectedFinding]? = []
   ) throws -> FailureFinder {
     try FailureFinder(rules: rules, expecting: expected) {
-      ExploreSamples.play($0, watchesPages: $1)
+      (ExploreSamples.play($0, watchesPages: $1), nil)
     }
   }
 

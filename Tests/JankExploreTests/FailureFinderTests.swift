@@ -1,7 +1,9 @@
 import JankExplore
 import JankGate
+import JankMetrics
 import JankScenarios
 import JankTrace
+import Synchronization
 import Testing
 
 // Also tests: RunFailure.
@@ -55,6 +57,27 @@ struct FailureFinderTests {
     #expect(failures.map(\.name) == ["rule"])
     #expect(failures.first?.title.contains("frames.presented") == true)
     #expect(failures.first?.text.hasPrefix("the value is ") == true)
+  }
+
+  @Test(arguments: [nil, "motion.error.max"])
+  func `the intended path is needed by rules about it only`(metric: String?) throws {
+    let rules = metric.map {
+      Threshold(metric: $0, comparison: .atMost, limit: .fixed(.init(1)))
+    }
+    final class Count: Sendable { let value = Mutex(0) }
+    let count = Count()
+    let finder = try FailureFinder(rules: [rules].compactMap(\.self)) { one, watchesPages in
+      let trace = ExploreSamples.play(one, watchesPages: watchesPages)
+      return (
+        trace,
+        {
+          count.value.withLock { $0 += 1 }
+          return .unknown("no path")
+        }
+      )
+    }
+    _ = finder.failures(of: try cases(ExploreSamples.stack)[0])
+    #expect((count.value.withLock { $0 } > 0) == (metric != nil))
   }
 
   @Test func `a transition that a finding keeps from ending is no second failure`() throws {

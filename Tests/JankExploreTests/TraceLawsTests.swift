@@ -11,7 +11,7 @@ struct TraceLawsTests {
   private static let texts = [ExploreSamples.stack, ExploreSamples.sheet]
 
   private func play(_ one: ExploredCase) -> Trace {
-    ExploreSamples.play(one, watchesPages: true).trace
+    ExploreSamples.play(one, watchesPages: true)
   }
 
   @Test(arguments: texts)

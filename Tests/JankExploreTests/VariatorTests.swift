@@ -33,7 +33,7 @@ struct VariatorTests {
       try #require(cases.count == 1)
       guard seed.isMultiple(of: 10) else { continue }
       let digests = [one, cases[0]].map {
-        ExploreSamples.play($0, watchesPages: false).trace.digest
+        ExploreSamples.play($0, watchesPages: false).digest
       }
       #expect(digests[0] == digests[1], "seed \(seed)")
     }

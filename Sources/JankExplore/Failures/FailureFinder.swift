@@ -1,15 +1,21 @@
+internal import JankAnimators
+internal import JankEngine
 package import JankGate
-internal import JankMetrics
+package import JankMetrics
 package import JankScenarios
 internal import JankText
 package import JankTrace
 
 /// Plays cases of scenarios and finds how they fail.
 package struct FailureFinder: Sendable {
+  /// Returns the intended path of a case's pages, which only some rules need.
+  package typealias Course = @Sendable () -> Measured<MotionCourse>
+
   /// Plays a case.
   ///
   /// The flag is true if rules need the motion of all pages.
-  package typealias Play = @Sendable (ExploredCase, _ watchesPages: Bool) -> RunResult
+  package typealias Play =
+    @Sendable (ExploredCase, _ watchesPages: Bool) -> (trace: Trace, course: Course?)
 
   private let judge: Judge?
   private let expected: [Scenario.ExpectedFinding]?
@@ -38,10 +44,10 @@ package struct FailureFinder: Sendable {
 extension FailureFinder {
   /// Plays a case and returns its failures in order of time, and its trace.
   package func failures(of one: ExploredCase) -> (failures: [RunFailure], trace: Trace) {
-    let result = play(one, judge != nil)
-    var failures = failures(in: result.trace, naming: one.scenario.app.screens.map(\.name))
-    failures += ruleFailures(in: result)
-    return (failures.sorted { $0.time < $1.time }, result.trace)
+    let (trace, course) = play(one, judge != nil)
+    var failures = failures(in: trace, naming: one.scenario.app.screens.map(\.name))
+    if let judge { failures += ruleFailures(of: one, in: trace, course, judge) }
+    return (failures.sorted { $0.time < $1.time }, trace)
   }
 
   /// Returns the failures that a trace shows by itself.
@@ -108,13 +114,28 @@ extension FailureFinder {
     }.joined(separator: " ")
   }
 
-  private func ruleFailures(in result: RunResult) -> [RunFailure] {
-    guard let judge, result.trace.end > .zero else { return [] }
+  /// The rules that a run breaks.
+  ///
+  /// The result counts frames for metrics, so a play without rules makes none.
+  private func ruleFailures(
+    of one: ExploredCase,
+    in trace: Trace,
+    _ course: Course?,
+    _ judge: Judge
+  ) -> [RunFailure] {
+    guard trace.end > .zero else { return [] }
+    let result = RunResult(
+      scenario: one.scenario.name,
+      strategy: one.strategy.name,
+      device: one.device.name,
+      trace: trace,
+      course: course
+    )
     let source = CheckSubject.Source(scenario: result.scenario, path: "", contentHash: "")
     let checked = judge.judge(CheckSubject(result, from: source, replay: ""))
     return checked.ruleVerdicts.filter { $0.outcome == .failed }.map {
       let value = $0.actual.map { "the value is \($0)" } ?? "there is no value"
-      return RunFailure(.rule($0.rule), text: value, time: result.trace.end)
+      return RunFailure(.rule($0.rule), text: value, time: trace.end)
     }
   }
 }

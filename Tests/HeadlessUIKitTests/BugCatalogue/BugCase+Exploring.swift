@@ -1,7 +1,6 @@
 import HeadlessUIKit
 import JankAnimators
 import JankExplore
-import JankGate
 import JankScenarios
 import JankTrace
 import Testing
@@ -49,7 +48,7 @@ extension BugCase {
   }
 
   private static var finder: FailureFinder {
-    get throws { try FailureFinder { one, watchesPages in play(one, watchesPages) } }
+    get throws { try FailureFinder { one, watchesPages in (play(one, watchesPages), nil) } }
   }
 
   /// The first case that fails, and the number of variations before it.
@@ -70,22 +69,17 @@ extension BugCase {
     return nil
   }
 
-  private static func play(_ one: ExploredCase, _ watchesPages: Bool) -> RunResult {
+  private static func play(_ one: ExploredCase, _ watchesPages: Bool) -> Trace {
     let calls = one.scenario.script.compactMap { step in
       if case .call(let name, _) = step.action { name } else { nil }
     }
     let counts = Dictionary(calls.map { ($0, 1) }, uniquingKeysWith: +)
     return StoryActs.$counts.withValue(counts) {
-      RunResult(
-        scenario: one.scenario.name,
-        strategy: one.strategy.name,
-        device: one.device.name,
-        trace: one.scenario.run(
-          strategy: one.strategy,
-          on: one.device,
-          seed: one.seed,
-          watchesPages: watchesPages
-        )
+      one.scenario.run(
+        strategy: one.strategy,
+        on: one.device,
+        seed: one.seed,
+        watchesPages: watchesPages
       )
     }
   }

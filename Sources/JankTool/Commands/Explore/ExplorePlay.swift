@@ -16,9 +16,12 @@ enum ExplorePlay {
         strategy: one.strategy,
         seed: one.seed
       )
-      return RunContainment.contain({ run.key }) {
-        run.run(limits: limits(), watchesPages: watchesPages)
+      let limits = limits()
+      let trace = RunContainment.contain({ run.key }) {
+        run.trace(limits: limits, watchesPages: watchesPages)
       }
+      let course = SharedCourse(of: one.scenario, on: one.device)
+      return (trace, { course.value(within: limits) })
     }
   }
 }

@@ -2,6 +2,7 @@ internal import HeadlessUIKit
 internal import JankAnimators
 internal import JankGate
 internal import JankScenarios
+internal import JankTrace
 
 /// A requested run: a scenario on a device with a strategy.
 struct Case: Sendable {
@@ -33,16 +34,31 @@ struct Case: Sendable {
       scenario: scenario.name,
       strategy: strategy.name,
       device: device.name,
-      trace: scenario.run(
-        strategy: strategy,
-        on: device,
-        seed: seed,
-        freeWork: freeWork,
+      trace: trace(
+        without: freeWork,
         limits: limits,
         watchesPages: watchesPages,
         filmLimit: filmLimit
       ),
       course: { course.value(within: limits) }
+    )
+  }
+
+  /// Plays the run and returns its trace only, with the same arguments.
+  func trace(
+    without freeWork: Set<String> = [],
+    limits: RunLimits = RunLimits(),
+    watchesPages: Bool = true,
+    filmLimit: Int? = nil
+  ) -> Trace {
+    scenario.run(
+      strategy: strategy,
+      on: device,
+      seed: seed,
+      freeWork: freeWork,
+      limits: limits,
+      watchesPages: watchesPages,
+      filmLimit: filmLimit
     )
   }
 }
