@@ -69,8 +69,8 @@ enum ExploreJSON {
     JSONField("failsUnvaried", .boolean, "Whether the scenario has it without a variation.") {
       $0.group.failsUnvaried
     }
-    JSONField("seed", .orNull(.integer), "The seed of a variation that has it, or null.") {
-      $0.group.seed.map { Int64(bitPattern: $0) }
+    JSONField("seed", .orNull(.integer), "The seed that alone plays it again, or null.") {
+      $0.report.seed($0.group).map { Int64(bitPattern: $0) }
     }
     JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
       $0.failure.stepCount

@@ -79,6 +79,9 @@ extension ExploreReport {
     return words.map { ([tool] + $0).map(ShellWord.text).joined(separator: " ") }
   }
 
+  /// The seed that plays a variation with a failure again; nil if it needs those before it too.
+  func seed(_ group: FailureGroups.Group) -> UInt64? { again == nil ? nil : group.seed }
+
   /// The share of variations that have a failure.
   func share(_ group: FailureGroups.Group) -> Double {
     count == 0 ? 0 : Double(group.count) / Double(count)
@@ -108,7 +111,7 @@ extension ExploreReport {
     var lines = [
       "\(level): \(printable(example.title, limit: 200)): \(printable(example.text, limit: 400))",
       "  in \(group.count) of \(Self.counted(count, "variation")) (\(percent) %)"
-        + (group.seed.map { ", for example seed \($0)" } ?? "")
+        + (seed(group).map { ", for example seed \($0)" } ?? "")
         + (group.failsUnvaried ? ", and without a variation" : ""),
     ]
     if let path = failure.path {

@@ -65,6 +65,23 @@ struct ExploreCommandTests {
     #expect(failures.allSatisfy { ($0["steps"] as? Int ?? 0) > 0 && $0["path"] is String })
   }
 
+  @Test(arguments: [false, true])
+  func `a seed is given unless the variation depends on those before it`(isGuided: Bool)
+    async throws
+  {
+    let words = ["--count", "80", "--seed", "7", "--vary", "times", "--attempts", "1"]
+    let options = words + (isGuided ? ["--guided"] : [])
+    try await explore(Self.once, options) { _, run in
+      #expect(run.output.contains("F13 of Stack"))
+      #expect(run.output.contains("for example seed") == !isGuided)
+    }
+    try await explore(Self.once, options + ["--format", "json"]) { _, run in
+      let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let failures = try #require(value?["failures"] as? [[String: Any]])
+      #expect(failures.allSatisfy { ($0["seed"] is NSNull) == isGuided })
+    }
+  }
+
   @Test func `a scenario that nothing breaks ends with 0, after a time if one is given`()
     async throws
   {
