@@ -12,7 +12,7 @@ extension Trace {
   private var unfinished: String? {
     if let transition = transitions.first(where: { $0.ended == nil }) {
       let names = "from \(transition.from) to \(transition.to)"
-      return "the \(transition.kind.rawValue) \(names) has not ended\(origin(transition.requested))"
+      return "the \(transition.kind.rawValue) \(names) has not ended\(origin(transition))"
     }
     let recently = end - Self.recent
     if let work = works.last, work.end >= recently {
@@ -26,8 +26,14 @@ extension Trace {
   /// What counts as just before the end: six refreshes at 60 Hz.
   private static let recent = Interval.milliseconds(100)
 
-  /// The last step of the script up to a time.
-  private func origin(_ time: Instant) -> String {
+  /// What began a transition: the drag that drives it, else the last step of the script before it.
+  private func origin(_ transition: TransitionRecord) -> String {
+    let time = transition.requested
+    if transition.isInteractive, let touch = touches.last(where: { $0.delivered <= time }),
+      touch.phase.isDown, let first = touches.first(where: { $0.touchID == touch.touchID })
+    {
+      return "; it began with the drag at \(first.sensed.seconds) s"
+    }
     let step = events.last { $0.kind == .command && $0.time <= time }
     return step.map { "; it began with the step \"\($0.name)\" at \($0.time.seconds) s" } ?? ""
   }

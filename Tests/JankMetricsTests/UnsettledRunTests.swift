@@ -62,6 +62,44 @@ struct UnsettledRunTests {
     #expect(trace.unsettled == "\(rest): \(cause); \(step)")
   }
 
+  @Test(arguments: [
+    (true, TouchPhase.moved, "the drag at 0.25 s"), (true, .ended, "the step \"present\" at 0.1 s"),
+    (false, .moved, "the step \"present\" at 0.1 s"),
+  ])
+  func `a drag is named for the transition that it drives`(
+    isInteractive: Bool,
+    phase: TouchPhase,
+    origin: String
+  ) {
+    func touch(_ phase: TouchPhase, at milliseconds: Int64) -> TouchRecord {
+      TouchRecord(
+        touchID: 3,
+        phase: phase,
+        location: .zero,
+        sensed: .zero + .milliseconds(milliseconds),
+        delivered: .zero + .milliseconds(milliseconds + 1),
+        isCoalesced: false
+      )
+    }
+    let time = Instant.zero + .milliseconds(100)
+    let trace = trace { trace in
+      trace.events = [TraceEvent(kind: .command, time: time, subject: "app", name: "present")]
+      trace.touches = [touch(.began, at: 250), touch(phase, at: 260), touch(.cancelled, at: 400)]
+      trace.transitions = [
+        TransitionRecord(
+          kind: .dismiss,
+          from: "Sheet",
+          to: "Main",
+          isInteractive: isInteractive,
+          requested: .zero + .milliseconds(270),
+          began: .zero + .milliseconds(270)
+        )
+      ]
+    }
+    let cause = "the dismiss from Sheet to Main has not ended"
+    #expect(trace.unsettled == "\(rest): \(cause); it began with \(origin)")
+  }
+
   @Test func `work that goes on is named, and otherwise an animation`() {
     let busy = trace { $0.works = [work(until: .milliseconds(490))] }
     #expect(busy.unsettled == "\(rest): the main thread still has work, at last \"display link\"")

@@ -123,5 +123,6 @@ public struct HandOver: Hashable, Sendable {
 }
 
 extension TouchPhase {
-  fileprivate var isDown: Bool { self != .ended && self != .cancelled }
+  /// Whether the touch is on the screen.
+  var isDown: Bool { self != .ended && self != .cancelled }
 }
