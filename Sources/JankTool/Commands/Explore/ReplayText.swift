@@ -5,7 +5,7 @@ struct ReplayText {
   /// The run; nil if the text has none.
   ///
   /// The first failed case of a report in JSON counts before all else, then a command behind
-  /// `again:`, then the first line that has a run.
+  /// `again:`, then the first case that failed, then the first line that has a run.
   let request: ReplayRequest?
   /// Whether the line of a case compares it with a baseline.
   let isComparison: Bool
@@ -19,34 +19,40 @@ struct ReplayText {
   ///   - tool: the name of the tool.
   init(_ text: String, tool: String) {
     let lines = Self.joined(text.split(whereSeparator: \.isNewline).map(String.init))
-    let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
     model = lines.lazy.compactMap(Self.model).first
     let report = Self.report(in: text)
     let failed = Self.failed(among: report?["cases"]?.items ?? lines.compactMap(Self.report))
-    if let words = failed.flatMap({ LoggedCommand(in: $0, tool: tool) })?.words {
-      (request, isComparison) = (.command(words), false)
-      return
-    }
-    if let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked) {
-      (request, isComparison) = (.command(marked.words), false)
-      return
-    }
-    if let request = report.flatMap({ ReplayRequest($0) }) {
+    let failedCommand = failed.flatMap { LoggedCommand(in: $0, tool: tool) }
+    let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
+    let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked)
+    if let command = failedCommand ?? marked {
+      (request, isComparison) = (.command(command.words), false)
+    } else if let request = report.flatMap({ ReplayRequest($0) }) {
       (self.request, isComparison) = (request, false)
-      return
+    } else {
+      let choice = Self.choice(among: Array(zip(lines, commands)))
+      (request, isComparison) = (choice?.request, choice?.isComparison ?? false)
     }
-    for (line, command) in zip(lines, commands) {
-      if let command {
-        (request, isComparison) = (.command(command.words), false)
-        return
-      }
-      if let request = ReplayRequest(namesIn: line) {
-        (self.request, isComparison) = (request, Self.isComparison(line))
-        return
-      }
-    }
-    (request, isComparison) = (nil, false)
   }
+
+  private typealias Choice = (request: ReplayRequest, isComparison: Bool)
+
+  /// The first case of which a line states that it failed, else the first command or case.
+  private static func choice(among lines: [(text: String, command: LoggedCommand?)]) -> Choice? {
+    let choices = lines.lazy.compactMap { line, command -> (line: String, choice: Choice)? in
+      if let command { return ("", (.command(command.words), false)) }
+      return ReplayRequest(namesIn: line).map { (line, ($0, isComparison(line))) }
+    }
+    return (choices.first { isFailure($0.line) } ?? choices.first)?.choice
+  }
+
+  /// Whether the line of a case states that it failed.
+  private static func isFailure(_ line: String) -> Bool {
+    // A metric, such as `motion.error.max`, is one word.
+    line.split { !$0.isLetter && !"-.".contains($0) }.contains(where: failing.contains)
+  }
+
+  private static let failing: Set<Substring> = ["failed", "broken", "invalid", "error", "worse"]
 
   /// A report in JSON, if the text is one.
   private static func report(in text: String) -> JSONValue? {

@@ -85,6 +85,24 @@ struct ReplayTextTests {
     }
   }
 
+  @Test(arguments: [
+    "tap / phone-60 / timer: error: F13 at 33.37 ms", "failed: tap / phone-60 / timer: worse",
+    "broken: tap / phone-60 / timer: the run did not settle",
+  ])
+  func `a case that failed wins over a command that a log echoes`(line: String) async throws {
+    try await desk { desk in
+      let command = "janklab run \(desk.path(Self.place)) --strategy display-link"
+      let other = "~ tap / phone-60 / display-link: motion.error.max"
+      let log = "$ \(command)\n\(other)\n\(line)\n"
+      let run = try await ToolRun(["replay", log, "--in", desk.folder.path])
+      #expect(run.output.contains("timer"), "\(run.errors)")
+      #expect(!run.output.contains("display-link"))
+      let echoed = try await ToolRun(["replay", "$ \(command)\n\(other)", "--in", desk.folder.path])
+      #expect(echoed.output.contains("display-link"), "\(echoed.errors)")
+      #expect(!echoed.output.contains("timer"))
+    }
+  }
+
   @Test(arguments: ["table", "json", "markdown", "html"])
   func `the first case of a report without failures is played`(format: String) async throws {
     try await desk { desk in
