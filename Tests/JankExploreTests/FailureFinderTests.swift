@@ -80,6 +80,21 @@ struct FailureFinderTests {
     #expect((count.value.withLock { $0 } > 0) == (metric != nil))
   }
 
+  @Test func `a sentence states a cause, whatever the names and numbers`() {
+    let words = "push # after # ms"
+    let cause = RunFailure.Cause.finding(.navigatesOneAtATime, subject: "Stack", words: words)
+    let failure = RunFailure(cause, text: "push Detail after 30 ms", time: .zero)
+    let sentence = "\(failure.title): push Other after 7 ms"
+    #expect(failure.isStated(by: sentence, naming: ["Stack", "Other"]))
+    #expect(!failure.isStated(by: sentence, naming: ["Stack"]))
+    for (old, new) in [("push", "pop"), ("of Stack", "of Nav")] {
+      #expect(!failure.isStated(by: sentence.replacing(old, with: new), naming: ["Other"]))
+    }
+    let endless = RunFailure(.unfinished(.push, to: "B"), text: "push never ends", time: .zero)
+    #expect(endless.isStated(by: "\(endless.title): anything", naming: []))
+    #expect(!endless.isStated(by: "a page", naming: []))
+  }
+
   @Test func `a transition that a finding keeps from ending is no second failure`() throws {
     let finder = try ExploreSamples.finder()
     var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)

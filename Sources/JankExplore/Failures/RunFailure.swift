@@ -71,3 +71,28 @@ extension RunFailure {
     }
   }
 }
+
+// MARK: The sentence of a file
+
+extension RunFailure {
+  /// What fails, in a sentence for the key `about`.
+  var sentence: String {
+    let whole = "\(title): \(text)"
+    return whole.unicodeScalars.count > 300
+      ? String(String.UnicodeScalarView(whole.unicodeScalars.prefix(299))) + "…" : whole
+  }
+
+  /// Returns whether the `about` of a shrunk scenario states a failure with the same cause.
+  ///
+  /// - Parameters:
+  ///   - sentence: the text of `about`; one that was cut states none with certainty.
+  ///   - names: the names of the screens of its file.
+  /// - Returns: Whether it does.
+  package func isStated(by sentence: String, naming names: [String]) -> Bool {
+    let head = "\(title): "
+    guard sentence.hasPrefix(head) else { return false }
+    guard case .finding(_, _, let words) = cause else { return true }
+    let text = String(sentence.dropFirst(head.count))
+    return FailureFinder.outline(of: text, naming: names) == words
+  }
+}

@@ -145,15 +145,6 @@ extension ScenarioShrinker {
   }
 }
 
-extension RunFailure {
-  /// What fails, in a sentence for the key `about`.
-  fileprivate var sentence: String {
-    let whole = "\(title): \(text)"
-    return whole.unicodeScalars.count > 300
-      ? String(String.UnicodeScalarView(whole.unicodeScalars.prefix(299))) + "…" : whole
-  }
-}
-
 // MARK: Members of a file
 
 extension Tree {

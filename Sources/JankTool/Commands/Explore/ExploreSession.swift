@@ -118,7 +118,7 @@ extension ExploreSession {
   func report(on console: Console) async throws(ToolFailure) -> ExploreReport {
     let groups = exploration.groups.sorted
     let folder = invocation.text(ExploreCommand.failures) ?? "explore-failures"
-    let names = FailureName.names(of: groups, from: scenarios.map(\.name))
+    let names = FailureName.names(of: groups, from: scenarios.map(\.name), in: folder)
     let progress = RunOptions.progress(
       of: groups.count,
       counting: "failures shrunk",

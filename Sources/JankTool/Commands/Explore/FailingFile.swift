@@ -68,6 +68,27 @@ extension FailingFile {
     return path
   }
 
+  /// Returns whether the files with a name state a failure; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - failure: the failure.
+  ///   - name: the name of a scenario's file.
+  ///   - folder: the folder of the file, or of its subfolder.
+  /// - Returns: Whether all of them do.
+  static func states(_ failure: RunFailure, _ name: String, in folder: String) -> Bool? {
+    let paths = [folder, "\(folder)/\(name)"].map { "\($0)/\(name)\(ScenarioFolder.fileSuffix)" }
+      .filter { SystemCall.kind(of: $0) != nil }
+    return paths.isEmpty ? nil : paths.allSatisfy { states(failure, $0) }
+  }
+
+  private static func states(_ failure: RunFailure, _ path: String) -> Bool {
+    guard let bytes = try? InputFile.readRegular(path, limit: ScenarioLibrary.byteLimit),
+      let file = try? JSONParser.parse(bytes), let about = file["about"]?.text,
+      case .object(let screens)? = file["screens"]?.content
+    else { return false }
+    return failure.isStated(by: about, naming: screens.map(\.key))
+  }
+
   private static func createFolders(_ path: String) throws(ToolFailure) {
     let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
     for end in ends {

@@ -7,15 +7,27 @@ enum FailureName {
 
   /// The names of groups, all different: that of the scenario and that of the failure.
   ///
-  /// If several failures have one name, each gets a mark of its cause, which is the same in every
-  /// exploration.
-  static func names(of groups: [FailureGroups.Group], from scenarios: [String]) -> [String] {
+  /// If several failures have one name, or if the file of another one has it, a failure gets a mark
+  /// of its cause, which is the same in every exploration.
+  ///
+  /// - Parameters:
+  ///   - groups: the failures.
+  ///   - scenarios: the names of the scenarios.
+  ///   - folder: the folder for the files.
+  /// - Returns: The names.
+  static func names(
+    of groups: [FailureGroups.Group],
+    from scenarios: [String],
+    in folder: String
+  ) -> [String] {
     let names = groups.map { group in
       let safe = scenarios[group.source].map { isPlain($0) ? $0 : "-" }.prefix(longest)
       return "\(String(safe))-\(group.example.name)"
     }
     return zip(names, groups).map { name, group in
-      names.count { $0 == name } > 1 ? "\(name)-\(mark(of: group.example))" : name
+      let isAlone = names.count { $0 == name } == 1
+      let isOwn = FailingFile.states(group.example, name, in: folder) ?? isAlone
+      return isOwn ? name : "\(name)-\(mark(of: group.example))"
     }
   }
 

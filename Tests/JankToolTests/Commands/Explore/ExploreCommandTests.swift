@@ -132,6 +132,38 @@ struct ExploreCommandTests {
     for (name, about) in few { #expect(many[name] == about) }
   }
 
+  @Test func `a file of another failure is kept, and one of the same failure is replaced`()
+    async throws
+  {
+    let pops = #", { "at": "2 s", "pop": "Stack" }, { "at": "30 ms after begin", "pop": "Stack" }"#
+    let stall = #"{ "at": "900 ms", "stall": "decode", "for": "35 ms" }"#
+    try await explore(ShrinkCommandTests.twice, ["--help"]) { desk, _ in
+      let words = ["--count", "1", "--vary", "seeds", "--failures", desk.path("found")]
+      let path = "found/twice-F13.scenario.json"
+      func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: desk.path("found")).sorted()
+      }
+      _ = try await ToolRun(["explore", desk.path("a.json")] + words)
+      let pushes = try desk.read(path)
+      #expect(pushes.contains("push in Stack while the push"))
+      try desk.write(Self.once.replacing(stall, with: stall + pops), to: "b.json")
+      _ = try await ToolRun(["explore", desk.path("b.json")] + words)
+      #expect(try desk.read(path) == pushes)
+      let both = try files()
+      let marked = try #require(both.first { $0.hasPrefix("twice-F13-") })
+      #expect(both == [marked, "twice-F13.scenario.json"])
+      #expect(try desk.read("found/\(marked)").contains("pop in Stack while the pop"))
+      // Shrunk less, so that another file takes the place.
+      let less = words + ["--attempts", "1"]
+      for file in ["a.json", "b.json"] {
+        _ = try await ToolRun(["explore", desk.path(file)] + less)
+      }
+      #expect(try files() == both)
+      #expect(try desk.read(path).contains("More"))
+      #expect(try desk.read(path) != pushes)
+    }
+  }
+
   @Test(arguments: [("F13", true), ("F13@Stack", true), ("F13@Other", false), ("F12", false)])
   func `a known finding is no failure`(known: String, isKnown: Bool) async throws {
     let words = ["--count", "150", "--vary", "times,repeats", "--known", known]
