@@ -1,6 +1,7 @@
 import JankExplore
 import JankGate
 import JankScenarios
+import JankTrace
 import Testing
 
 struct ScenarioShrinkerTests {
@@ -47,6 +48,44 @@ struct ScenarioShrinkerTests {
     #expect(scenario.script.count == 1)
     #expect(scenario.demands.thresholds.map(\.threshold) == [rule])
     #expect(!shrunk.text.contains("devices"))
+  }
+
+  @Test(arguments: [(0...2, 3, 0), (3...9, 1, 0), (0...9, 1, 1)])
+  func `known findings are never added, go if they can, and else are stated`(
+    counts: ClosedRange<Int>,
+    stepCount: Int,
+    knownCount: Int
+  ) throws {
+    // The known one comes with so many steps, the other always.
+    let finder = try FailureFinder(expecting: [.init(.navigatesOneAtATime)]) { one, _ in
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      trace.end = .zero + .milliseconds(60)
+      trace.cameToRest = true
+      let isKnown = counts.contains(one.scenario.script.count)
+      let rules = [FindingRule.completesTruly] + (isKnown ? [.navigatesOneAtATime] : [])
+      trace.findings = rules.map {
+        Finding(
+          rule: $0,
+          time: .zero,
+          refresh: 0,
+          subject: "Stack",
+          view: nil,
+          text: "wrong",
+          step: nil
+        )
+      }
+      return (trace, nil)
+    }
+    let shrinker = ScenarioShrinker(
+      ExploreSamples.loader,
+      catalog: .standard,
+      finder: finder,
+      limit: 3_000
+    )
+    let bytes = Array(ExploreSamples.stack.utf8)
+    let shrunk = try #require(try shrinker.shrink(bytes, path: "a") { $0.name == "F2" })
+    #expect(shrunk.one.file.script.count == stepCount)
+    #expect(shrunk.known == [String](repeating: "F13 of Stack", count: knownCount))
   }
 
   @Test func `nothing is shrunk if nothing fails, or if no attempt is left`() throws {

@@ -81,6 +81,13 @@ extension FailureFinder {
     return failures
   }
 
+  /// Returns the errors of a trace that are no failures, though the scenario's file does not expect
+  /// them: `F13 of Stack`.
+  func knownFindings(in trace: Trace) -> [String] {
+    trace.findings.filter { isExpected($0) && !$0.isExpected && $0.severity == .error }
+      .map { "\($0.rule.rawValue) of \($0.subject)" }
+  }
+
   private func isExpected(_ finding: Finding) -> Bool {
     guard let expected else { return false }
     return finding.isExpected

@@ -48,6 +48,8 @@ package struct ShrunkScenario: Sendable {
   package let one: ExploredCase
   /// How it fails.
   package let failure: RunFailure
+  /// The known findings that are errors in the file too, each once: `F13 of Stack`.
+  package let known: [String]
   /// The text of the file.
   package let text: String
   /// The number of attempts.
@@ -55,7 +57,11 @@ package struct ShrunkScenario: Sendable {
 }
 
 extension ScenarioShrinker {
+  private typealias Failing = (one: ExploredCase, failure: RunFailure, known: [String])
+
   /// Makes a scenario small.
+  ///
+  /// A smaller scenario has at most as many known findings.
   ///
   /// - Parameters:
   ///   - bytes: the file of a scenario.
@@ -74,11 +80,16 @@ extension ScenarioShrinker {
     let scenario = try loader.load(bytes, path: path)
     guard let tree = Tree(bytes), let first = failing(scenario, tree, isWanted) else { return nil }
     let narrow = tree.narrowed(to: first.one, of: scenario)
-    let start = fails(narrow, isWanted) == nil ? tree : narrow
+    let narrowed = fails(narrow, isWanted)
+    var knownCount = (narrowed ?? first).known.count
     var attemptCount = 0
-    let small = TreeShrinker.shrink(start, limit: limit) { candidate in
+    let small = TreeShrinker.shrink(narrowed == nil ? tree : narrow, limit: limit) { candidate in
       attemptCount += 1
-      return tried(attemptCount) && fails(candidate, isWanted) != nil
+      guard tried(attemptCount), let found = fails(candidate, isWanted),
+        found.known.count <= knownCount
+      else { return false }
+      knownCount = found.known.count
+      return true
     }
     return described(
       small,
@@ -89,10 +100,7 @@ extension ScenarioShrinker {
     )
   }
 
-  private func fails(
-    _ tree: Tree,
-    _ isWanted: (RunFailure) -> Bool
-  ) -> (one: ExploredCase, failure: RunFailure)? {
+  private func fails(_ tree: Tree, _ isWanted: (RunFailure) -> Bool) -> Failing? {
     guard let scenario = try? loader.load(Array(tree.text.utf8), path: "") else { return nil }
     return failing(scenario, tree, isWanted)
   }
@@ -102,13 +110,14 @@ extension ScenarioShrinker {
     _ scenario: Scenario,
     _ tree: Tree,
     _ isWanted: (RunFailure) -> Bool
-  ) -> (one: ExploredCase, failure: RunFailure)? {
+  ) -> Failing? {
     var scenario = scenario
     // A run that traps is known by its name, which must not be that of another attempt.
     scenario.name += "~\(tree.fingerprint)"
     for one in ExploredCase.all(of: scenario, in: catalog) {
-      if let failure = finder.failures(of: one).failures.first(where: isWanted) {
-        return (one, failure)
+      let (failures, trace) = finder.failures(of: one)
+      if let failure = failures.first(where: isWanted) {
+        return (one, failure, finder.knownFindings(in: trace))
       }
     }
     return nil
@@ -139,6 +148,7 @@ extension ScenarioShrinker {
     return ShrunkScenario(
       one: found.one,
       failure: found.failure,
+      known: found.known.enumerated().filter { !found.known[..<$0].contains($1) }.map(\.element),
       text: JSONLayout.text(content),
       attemptCount: attemptCount
     )

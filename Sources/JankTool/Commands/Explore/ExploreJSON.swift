@@ -75,6 +75,9 @@ enum ExploreJSON {
     JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
       $0.failure.stepCount
     }
+    JSONField("known", .list(of: .text), "The known findings that its file fails with too.") {
+      $0.failure.known
+    }
     JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {
       $0.failure.path
     }

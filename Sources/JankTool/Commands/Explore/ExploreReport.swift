@@ -11,11 +11,14 @@ struct ExploreReport: Sendable {
     let path: String?
     /// The number of steps of the shrunk scenario.
     let stepCount: Int
+    /// The known findings that are errors in the file too.
+    let known: [String]
 
     init(_ group: FailureGroups.Group, path: String?, shrunk: ShrunkScenario?) {
       self.group = group
       self.path = path
       stepCount = (shrunk?.one ?? group.one).file.script.count
+      known = shrunk?.known ?? []
     }
   }
 
@@ -116,6 +119,10 @@ extension ExploreReport {
     ]
     if let path = failure.path {
       lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
+    }
+    if !failure.known.isEmpty {
+      let names = failure.known.map { printable($0, limit: 200) }.joined(separator: ", ")
+      lines.append("  also fails with the known \(names)")
     }
     let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
     // One line, so that it can be copied.

@@ -174,6 +174,33 @@ struct ExploreCommandTests {
     }
   }
 
+  @Test func `a known finding that the file of another failure has too is stated`() async throws {
+    let text = """
+      {
+        "name": "call", "devices": ["phone-60"],
+        "screens": {
+          "Main": {}, "Sheet": { "dismissal": { "slide": {} }, "dragToDismiss": {} }
+        },
+        "root": "Main",
+        "script": [
+          { "at": "0 ms", "present": "Sheet" },
+          { "at": "end", "drag": { "from": [0, 0], "to": [0, 500] } },
+          { "at": "release", "cancelTouches": "phone call" }
+        ]
+      }
+      """
+    let words = ["--count", "1", "--vary", "seeds", "--attempts", "1"]
+    try await explore(text, words + ["--known", "F4"]) { _, run in
+      #expect(run.output.contains("error: a run that does not settle"))
+      #expect(run.output.contains("\n  also fails with the known F4 of Sheet\n"))
+      #expect(!run.output.contains("error: F4"))
+    }
+    try await explore(text, words) { _, run in
+      #expect(run.output.contains("error: F4 of Sheet"))
+      #expect(!run.output.contains("known"))
+    }
+  }
+
   @Test(arguments: [
     ("f13@Stack", "knows no rule \"f13\"", "did you mean \"F13\"?"),
     ("F13,F12", "knows no rule \"F13,F12\"", "give --known once for each rule"),
