@@ -39,6 +39,31 @@ struct ScenarioShrinkerTests {
     #expect(again.attemptCount == shrunk.attemptCount)
   }
 
+  @Test func `a presentation and the drag that ends it are removed at once`() throws {
+    let text = """
+      {
+        "name": "swipe", "devices": ["phone-60"],
+        "screens": {
+          "List": {}, "Detail": {}, "Nav": { "stack": ["List"] },
+          "Sheet": { "dismissal": { "slide": {} }, "dragToDismiss": {} }
+        },
+        "root": "Nav",
+        "script": [
+          { "at": "0 ms", "push": "Detail" },
+          { "at": "end", "present": "Sheet" },
+          { "name": "swipe", "at": "end", "drag": { "from": [0, 0], "to": [0, 400] } },
+          { "at": "end", "pop": "Nav" },
+          { "at": "70 ms after end of swipe", "push": "Detail" }
+        ]
+      }
+      """
+    let shrunk = try #require(
+      try shrink(text) { $0.text.contains("push in Nav while the pop Detail is running") }
+    )
+    #expect(shrunk.one.file.script.count == 3)
+    #expect(!shrunk.text.contains("Sheet"))
+  }
+
   @Test func `a broken rule shrinks to what breaks it, and the file states the rule`() throws {
     let rule = Threshold(metric: "frames.presented", comparison: .atMost, limit: .fixed(.init(5)))
     let shrunk = try #require(

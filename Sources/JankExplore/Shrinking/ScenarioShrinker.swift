@@ -6,7 +6,7 @@ internal import JankTrace
 /// Makes a failing scenario small.
 ///
 /// It removes steps, screens, layers, faults, devices and settings, and rounds times and numbers,
-/// as long as the scenario fails in the same way.
+/// as long as the scenario fails in the same way. Then it removes steps that belong together.
 ///
 ///     let shrinker = ScenarioShrinker(loader, catalog: .standard, finder: finder, limit: 2_000)
 ///     let small = try shrinker.shrink(bytes, path: "bounce.scenario.json") { $0.name == "F13" }
@@ -83,7 +83,7 @@ extension ScenarioShrinker {
     let narrowed = fails(narrow, isWanted)
     var knownCount = (narrowed ?? first).known.count
     var attemptCount = 0
-    let small = TreeShrinker.shrink(narrowed == nil ? tree : narrow, limit: limit) { candidate in
+    let small = smallest(of: narrowed == nil ? tree : narrow) { candidate in
       attemptCount += 1
       guard tried(attemptCount), let found = fails(candidate, isWanted),
         found.known.count <= knownCount
@@ -98,6 +98,22 @@ extension ScenarioShrinker {
       attemptCount,
       isWanted
     )
+  }
+
+  /// The file without the parts and the steps that a condition does not need.
+  private func smallest(of tree: Tree, while holds: (Tree) -> Bool) -> Tree {
+    var best = tree
+    var attemptsLeft = limit
+    func counted(_ candidate: Tree) -> Bool {
+      attemptsLeft -= 1
+      return holds(candidate)
+    }
+    while true {
+      best = TreeShrinker.shrink(best, limit: attemptsLeft, while: counted)
+      let fewer = StepRemoval.candidates(of: best).first { attemptsLeft > 0 && counted($0) }
+      guard let fewer else { return best }
+      best = fewer
+    }
   }
 
   private func fails(_ tree: Tree, _ isWanted: (RunFailure) -> Bool) -> Failing? {

@@ -1,0 +1,93 @@
+/// Scripts without steps that belong together, such as a presentation and the drag that ends it.
+///
+/// The time of a step is relative to those before it. So a step that follows removed ones takes the
+/// time of the first of them, and a time after a removed step becomes one after the step before:
+///
+///     { "at": "0 ms", "push": "Detail" },     // stays
+///     { "at": "end", "present": "Sheet" },    // removed
+///     { "at": "end", "drag": … },             // removed
+///     { "at": "200 ms", "pop": "Stack" }      // stays, now at "end"
+package enum StepRemoval {
+  /// The longest script of which pairs of steps are removed; it has 66 of them.
+  private static let longest = 12
+
+  /// Returns files with fewer steps, those with one step less first.
+  ///
+  /// - Parameter tree: the file of a scenario.
+  /// - Returns: The files; none if the script has fewer than two steps.
+  package static func candidates(of tree: Tree) -> [Tree] {
+    guard let steps = tree["script"]?.children, steps.count > 1 else { return [] }
+    let places = steps.indices
+    var removals: [Set<Int>] = places.map { [$0] }
+    if steps.count <= longest {
+      removals += places.flatMap { first in
+        places.dropFirst(first + 1).map { [first, $0] }
+      }
+    }
+    return removals.filter { $0.count < steps.count }.flatMap { removed in
+      [true, false].map { movesTimes in
+        let rest = Self.rest(of: steps, without: removed, movesTimes: movesTimes)
+        return tree.setting("script", to: .array(rest))
+      }
+    }
+  }
+
+  /// The steps that are not removed, with their times.
+  private static func rest(
+    of steps: [Tree],
+    without removed: Set<Int>,
+    movesTimes: Bool
+  ) -> [Tree] {
+    var rest: [Tree] = []
+    var earlier: Tree?
+    var replaced: [(name: String, place: Int)] = []
+    for (place, step) in steps.enumerated() {
+      if removed.contains(place) {
+        if !removed.contains(place - 1) { earlier = step["at"] }
+        if let name = step["name"]?.content, !rest.isEmpty {
+          replaced.append((name, rest.count - 1))
+        }
+      } else {
+        rest.append(movesTimes ? earlier.map { step.setting("at", to: $0) } ?? step : step)
+        earlier = nil
+      }
+    }
+    for (name, place) in replaced { rest = redirected(rest, from: name, to: place) }
+    return rest
+  }
+
+  /// The steps with each time that refers to a removed step referring to another one.
+  private static func redirected(_ steps: [Tree], from name: String, to place: Int) -> [Tree] {
+    let end = " of \(name)"
+    guard steps.contains(where: { $0["at"]?.content?.hasSuffix(end) == true }) else { return steps }
+    var steps = steps
+    let other = steps[place]["name"]?.content ?? freeName(in: steps)
+    steps[place] = steps[place].setting("name", to: .text(other))
+    return steps.map { step in
+      guard let time = step["at"]?.content, time.hasSuffix(end) else { return step }
+      return step.setting("at", to: .text(time.dropLast(end.count) + " of \(other)"))
+    }
+  }
+
+  /// A name that no step has.
+  private static func freeName(in steps: [Tree]) -> String {
+    let names = steps.compactMap { $0["name"]?.content }
+    // One more than there are steps is enough.
+    let free = (1...steps.count + 1).lazy.map { "step\($0)" }.first { !names.contains($0) }
+    return free ?? "step"
+  }
+}
+
+extension Tree {
+  /// The value of a key; nil if this is no object, or has no such key.
+  fileprivate subscript(key: String) -> Tree? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  /// The content of a text; nil for any other value.
+  fileprivate var content: String? {
+    guard case .text(let content) = self else { return nil }
+    return content
+  }
+}
