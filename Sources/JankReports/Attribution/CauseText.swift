@@ -50,9 +50,8 @@ package enum CauseText {
   /// ` of Main, Sheet`.
   package static func of(_ subjects: [String]) -> String {
     guard !subjects.isEmpty else { return "" }
-    let names = subjects.prefix(subjectLimit).map { printable($0, limit: 100) }
-    let more = subjects.count > subjectLimit ? ["\(subjects.count - subjectLimit) more"] : []
-    return " of " + (names + more).joined(separator: ", ")
+    let names = shortList(subjects.map { printable($0, limit: 100) }, limit: subjectLimit)
+    return " of " + names.joined(separator: ", ")
   }
 
   /// The number of pages or views that a name lists.

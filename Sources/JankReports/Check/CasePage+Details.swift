@@ -53,8 +53,8 @@ extension CasePage {
     }
     return (failure ?? "")
       + "<dl>\n<dt>Scenario</dt><dd>\(sources.link(place, to: subject.path, subject.line))</dd>\n"
-      + texts.joined() + "<dt>Run it again</dt>"
-      + "<dd><code>\(HTMLText.escaped(subject.replay))</code></dd>\n</dl>\n"
+      + texts.joined() + ReplayMark.page
+      + "\(HTMLText.escaped(subject.replay))</code></dd>\n</dl>\n"
   }
 
   private func lateFrames(_ sources: inout SourceListing) -> String {

@@ -91,8 +91,7 @@ extension CheckedCase {
     for (_, hitch) in ordered where !titles.contains(hitch.causeTitle) {
       titles.append(hitch.causeTitle)
     }
-    let more = titles.count - Self.namedCauseCount
-    return titles.prefix(Self.namedCauseCount) + (more > 0 ? ["\(more) more"] : [])
+    return shortList(titles, limit: Self.namedCauseCount)
   }
 }
 

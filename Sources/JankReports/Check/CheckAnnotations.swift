@@ -84,7 +84,7 @@ enum CheckAnnotations {
     }
     let better = entries.filter { ![.failed, .warned].contains($0.outcome) }
     return groups.rows.map { row in
-      let again = row.replay.map { ReportText.replayMark + printable($0, limit: 4_000) }
+      let again = row.replay.map { ReplayMark.text + printable($0, limit: 4_000) }
       let lines =
         ["worst: \(row.example)"] + row.worst + [row.help, again].compactMap(\.self)
       return command(

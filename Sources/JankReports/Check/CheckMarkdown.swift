@@ -161,7 +161,7 @@ enum CheckMarkdown {
         rule + GestureText.lines(entry) + ReportText.frameLines(entry)
         + ReportText.helpLines(entry)
       let lines = reasons.map(escaped).joined(separator: "; ")
-      let replay = "again: \(MarkdownText.code(entry.subject.replay))"
+      let replay = ReplayMark.text + MarkdownText.code(entry.subject.replay)
       let name = escaped(ReportText.name(entry.subject))
       try take("- \(name): \(lines)\n  \(replay)\n", from: &left, to: emit)
     }

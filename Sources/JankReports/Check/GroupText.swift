@@ -304,12 +304,13 @@ extension GroupText {
       return wrapped("\(row.count): \(row.title), \(row.worst.joined(separator: ", "))")
         + wrapped("worst: \(row.example)", start: "  ")
     }
-    let again = row.replay.map { ["  again: \(printable($0, limit: 4_000))"] } ?? []
+    let again = row.replay.map { "  " + ReplayMark.text + printable($0, limit: 4_000) }
     let colour = Verdict.Outcome(rawValue: outcome)?.colour
     let example = outcome == Verdict.Outcome.improved.rawValue ? "most" : "worst"
     return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
       + wrapped("\(example): \(row.example)", start: "  ")
       + row.worst.flatMap { wrapped($0, start: "    ") }
-      + (row.help.map { wrapped($0, start: "  ") } ?? []) + again
+      + (row.help.map { wrapped($0, start: "  ") } ?? [])
+      + [again].compactMap(\.self)
   }
 }

@@ -13,9 +13,7 @@ enum OutcomeText {
   /// - Parameter changes: The transitions that differ.
   /// - Returns: The words, those of each change after a semicolon.
   static func words(_ changes: [TransitionChange]) -> String {
-    let more = changes.count - nameLimit
-    let parts = changes.prefix(nameLimit).map { title($0) + before($0) }
-    return (parts + (more > 0 ? ["\(more) more"] : [])).joined(separator: "; ")
+    shortList(changes.map { title($0) + before($0) }, limit: nameLimit).joined(separator: "; ")
   }
 
   /// What a verdict on other outcomes is about, as ``words(_:)``; nil if no transition is known.

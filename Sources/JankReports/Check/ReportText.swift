@@ -211,12 +211,9 @@ package enum ReportText {
     ]
   }
 
-  /// The prefix of a line that holds a command to copy and so is never wrapped.
-  static let replayMark = "again: "
-
   /// The command that plays a case again.
   package static func replayLine(_ subject: CheckedCase) -> String {
-    replayMark + printable(subject.replay, limit: 4_000)
+    ReplayMark.text + printable(subject.replay, limit: 4_000)
   }
 
   /// The values of an entry, after a line that counts them if there are several.

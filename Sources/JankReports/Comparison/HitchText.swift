@@ -31,9 +31,7 @@ enum HitchText {
 
   /// Where frames are late, for example `in dismiss Sheet by drag`; nil if none is.
   private static func text(_ transitions: HitchedTransitions) -> String? {
-    let late = transitions.late
-    let more = late.count - nameLimit
-    let names = late.prefix(nameLimit).map(name) + (more > 0 ? ["\(more) more"] : [])
+    let names = shortList(transitions.late.map(name), limit: nameLimit)
     return names.isEmpty ? nil : "in \(names.joined(separator: ", "))"
   }
 

@@ -45,7 +45,7 @@ extension RunSource {
     ]
     let texts = rows.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>\n" }
     return "<dl>\n<dt>Scenario</dt><dd>\(sources.link(place, to: path, line))</dd>\n"
-      + texts.joined() + "<dt>Run it again</dt>"
-      + "<dd><code>\(HTMLText.escaped(replay))</code></dd>\n</dl>\n"
+      + texts.joined() + ReplayMark.page
+      + "\(HTMLText.escaped(replay))</code></dd>\n</dl>\n"
   }
 }

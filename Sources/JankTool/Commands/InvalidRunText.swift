@@ -11,13 +11,12 @@ enum InvalidRunText {
   /// The reasons, one line each: unexpected findings, what the scenario requests in vain, and
   /// what never settles; none for a valid run.
   static func lines(_ trace: Trace) -> [String] {
-    let findings = errors(trace)
-    var lines = findings.prefix(limit).map { FindingText.line($0) }
-    let more = findings.count - lines.count
-    if more > 0 { lines.append("\(more) more \(more == 1 ? "finding" : "findings")") }
+    let findings = errors(trace).map { FindingText.line($0) }
+    let failures = trace.failures.map { FindingText.line($0) }
     // A run that trapped has no time.
     let unsettled = trace.end > .zero ? trace.unsettled.map { printable($0, limit: 400) } : nil
-    return lines + trace.failures.map { FindingText.line($0) } + [unsettled].compactMap(\.self)
+    return shortList(findings, limit: limit, of: "finding") + failures
+      + [unsettled].compactMap(\.self)
   }
 
   /// The unexpected findings that make a run invalid.

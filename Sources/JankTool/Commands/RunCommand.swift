@@ -147,7 +147,7 @@ package enum RunCommand {
       reasons.append(("\(more) more \(more == 1 ? "finding" : "findings")", "--all lists them"))
     }
     reasons += checked.facts.failures.map {
-      (FindingText.line($0), checked.replay.isEmpty ? nil : "again: \(checked.replay)")
+      (FindingText.line($0), checked.replay.isEmpty ? nil : ReplayMark.text + checked.replay)
     }
     // A run that trapped has no time.
     guard let unsettled = checked.facts.unsettled, checked.facts.end > .zero else { return reasons }

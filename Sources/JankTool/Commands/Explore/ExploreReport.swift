@@ -126,7 +126,7 @@ extension ExploreReport {
     }
     let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
     // One line, so that it can be copied.
-    let again = replay(failure).map { "  again: \(printable($0, limit: 4_096))\n" }
+    let again = replay(failure).map { "  \(ReplayMark.text)\(printable($0, limit: 4_096))\n" }
     return text + (again ?? "")
   }
 }

@@ -13,7 +13,7 @@ extension LoggedCommand {
   private static let names = ["run", "check", "explain", "explore"]
 
   /// What reports have before a command that repeats a run.
-  private static let marks = ["again:", "\"replay\":", "Run it again</dt><dd><code>"]
+  private static let marks = [ReplayMark.text, ReplayMark.page, "\"replay\":"].map(bare)
 
   // A line may be a whole page, and may come from anyone.
   private static let attemptLimit = 100
@@ -36,11 +36,16 @@ extension LoggedCommand {
       let name = rest.prefix { $0 != " " }
       guard !isName, Self.names.contains(String(name)) else { continue }
       guard let words = Self.words(of: text, behind: before) else { continue }
-      let lead = String(before.reversed().drop { " `\"'".contains($0) }.reversed())
+      let lead = Self.bare(before)
       self.init(words: words, isMarked: Self.marks.contains { lead.hasSuffix($0) })
       return
     }
     return nil
+  }
+
+  /// A text without spaces and quotation marks at its end.
+  private static func bare(_ text: some StringProtocol) -> String {
+    String(text.reversed().drop { " `\"'".contains($0) }.reversed())
   }
 
   /// The words behind the name of the tool; nil if the text is no command that can be played.

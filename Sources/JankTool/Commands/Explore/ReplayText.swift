@@ -88,7 +88,7 @@ struct ReplayText {
 // MARK: Wrapped lines
 
 extension ReplayText {
-  private static let mark = "  again: "
+  private static let mark = "  " + ReplayMark.text
 
   /// Joins a command behind `again:` with the lines on which a report continues it.
   private static func joined(_ lines: [String]) -> [String] {
