@@ -19,19 +19,19 @@ package enum ReplayCommand {
     example: "janklab replay 'modal-bounce-stall  phone-60  timer  49  0  d7cba8e8'",
     argument: Argument(
       name: "LINE",
-      about: "A line with a command to repeat, with the names of a case, or with its digest; - for "
-        + "a report or log on standard input, of which the first command behind again: counts, "
-        + "else the first such line.",
+      about: "A line with a command, the names of a case, or a digest. With -, standard input is "
+        + "read: a report or a log. It plays the first command behind again:, else the first case "
+        + "that failed, else the first such line.",
       isRepeatable: true
     ),
     topics: [
       Topic(
         title: "LINES",
         rows: [
-          ("again: janklab run …", "The command of a report, whatever is around it."),
+          ("again: janklab run …", "Repeats the command; other text may be around it."),
           ("\"replay\": \"janklab run …\"", "The same in JSON."),
-          ("bounce / phone-60 / timer: …", "A case as messages name it; it is run."),
-          ("bounce  phone-60  timer  …  d7cba8e8", "A row of a table, whose digest is compared."),
+          ("bounce / phone-60 / timer: …", "Runs the case that a message names."),
+          ("bounce  phone-60  timer  …  d7cba8e8", "Runs the case, and compares the digest."),
         ]
       ),
       Topic(
@@ -39,10 +39,10 @@ package enum ReplayCommand {
         rows: [
           (
             "0",
-            "The run is valid and its rules hold; of a row: the digest is the same, even that of "
-              + "an invalid run."
+            "The run is valid and its rules hold. For a row: the digest is the same, even if the "
+              + "run is invalid."
           ),
-          ("1", "The run is invalid; of a row: the digest differs."),
+          ("1", "The run is invalid. For a row: the digest differs."),
           ("2", "A rule is broken, or check found a value worse than in the baseline."),
           ("64", "No line has a run, or the case or the command does not exist."),
           ("others", "Those of the command that is repeated."),
