@@ -85,17 +85,19 @@ final class ScriptedDelegate: NSObject, UIViewControllerTransitioningDelegate {
   ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
 }
 
-/// Presents B over A at 100 ms and dismisses it at 1 s.
+/// Presents B or another page over A at 100 ms and dismisses it at 1 s.
 func playModal(
   style: UIModalPresentationStyle = .fullScreen,
   dismisses: Bool = true,
   presenting: ScriptedAnimator? = .fading(),
   dismissing: ScriptedAnimator? = .fading(),
+  page: @autoclosure @escaping () -> UIViewController = controller("B"),
   _ more: @escaping (Stage, UIViewController, UIViewController, ScriptedDelegate) -> Void =
     { _, _, _, _ in }
 ) -> Trace {
   play { window, simulation in
-    let (a, b) = (controller("A"), controller("B", style: style))
+    let (a, b) = (controller("A"), page())
+    b.modalPresentationStyle = style
     let delegate = ScriptedDelegate()
     delegate.presenting = presenting
     delegate.dismissing = dismissing

@@ -331,14 +331,13 @@ struct StayingLookTests {
     _ page: @autoclosure @escaping () -> UIViewController,
     alpha: Double = 1
   ) -> Trace {
-    play { window, simulation in
-      let (a, page) = (controller("A"), page())
-      page.modalPresentationStyle = .overFullScreen
+    playModal(
+      style: .overFullScreen,
+      presenting: nil,
+      dismissing: nil,
+      page: page()
+    ) { _, a, _, _ in
       a.view.alpha = alpha
-      window.rootViewController = a
-      simulation.schedule("present", at: .milliseconds(100)) { a.present(page, animated: true) }
-      simulation.schedule("dismiss", at: .milliseconds(1_000)) { page.dismiss(animated: true) }
-      simulation.schedule("end", at: .milliseconds(3_000)) { _ = page }
     }
   }
 }
