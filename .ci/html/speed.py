@@ -1,4 +1,5 @@
 """Sizes, times and bytes of pages."""
+import os
 import pathlib
 import subprocess
 import sys
@@ -64,7 +65,10 @@ def open_everything(browser, folder):
 
 
 def compare_bytes(browser, folder):
-    """The same bytes from every run, job count and build mode, for each command that writes a page."""
+    """The same bytes from every run and job count, for each command that writes a page.
+
+    And from the tool without optimisation, if TOOL_DEBUG names one.
+    """
     stall = str(scenarios / "modal-bounce-stall.scenario.json")
     sweep = str(scenarios / "modal-bounce.sweep.json")
     subprocess.run([tool, "sweep", sweep, "--quiet"], cwd=folder, check=True, capture_output=True)
@@ -75,8 +79,8 @@ def compare_bytes(browser, folder):
         (["explain", stall, "--strategy", "display-link", "--device", "phone-60", "--quiet"], False),
         (["tune", "modal-bounce.sweep.ndjson", "--play", sweep], False),
     ]
-    debug = root / ".build/without-optimisation/debug/janklab"
-    tools = [tool, tool] + [str(path) for path in [debug] if path.exists()]
+    debug = os.environ.get("TOOL_DEBUG")
+    tools = [tool, tool] + ([debug] if debug else [])
     sizes = []
     for words, has_jobs in commands:
         written = []
@@ -91,5 +95,5 @@ def compare_bytes(browser, folder):
         assert ("--case-pages" in words) == (len(written[0]) > 1), f"{len(written[0])} files"
         size = sum(len(data) for data in written[0].values())
         sizes.append(f"{words[0]} {size} in {len(written[0])} files")
-    modes = "release and debug" if debug.exists() else "release"
+    modes = "release and debug" if debug else "release"
     return f"equal over {len(tools)} runs, job counts and builds ({modes}), bytes: {', '.join(sizes)}"

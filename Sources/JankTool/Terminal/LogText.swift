@@ -36,6 +36,7 @@ extension LogText {
 
   private static func inert(_ text: Substring) -> String {
     var inert = ""
+    inert.reserveCapacity(text.utf8.count)
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (place, line) in lines.enumerated() {
       if place > 0 { inert += "\n" }
