@@ -348,7 +348,7 @@ package enum ReportText {
     lines.enumerated().map { place, line in
       let text = printable(line, limit: .max, opensLine: false)
       guard place > 0 else { return layout.paragraph(head + text, hanging: "    ") }
-      guard !line.hasPrefix(replayMark) else { return "  \(text)\n" }
+      guard !line.hasPrefix(ReplayMark.text) else { return "  \(text)\n" }
       return layout.paragraph(text, start: "  ", hanging: "    ")
     }.joined()
   }
