@@ -26,13 +26,12 @@ public struct TransitionOutcomes: Hashable, Sendable {
   /// The transitions.
   public let entries: [Entry]
 
-  /// Creates the list of a run without transitions.
-  public init() {
-    entries = []
+  package init(_ trace: Trace) {
+    self.init(trace.transitions)
   }
 
-  package init(_ trace: Trace) {
-    entries = trace.transitions.map {
+  package init(_ transitions: [TransitionRecord]) {
+    entries = transitions.map {
       Entry(kind: $0.kind, subject: $0.subject, outcome: $0.outcome)
     }
   }

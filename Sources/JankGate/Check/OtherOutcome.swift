@@ -7,10 +7,25 @@ package enum OtherOutcome {
   private static let cancelled = "transitions.cancelled"
 
   /// The ids of the metrics that count outcomes.
-  static let metrics = [completed, cancelled]
+  private static let metrics = [completed, cancelled]
 
   /// Whether a metric counts outcomes of transitions.
   static func isCounted(by metric: String) -> Bool { metrics.contains(metric) }
+
+  /// Returns the metrics that count outcomes and that two runs have in common.
+  ///
+  /// Transitions are compared only if there is one: a baseline of other metrics compares none.
+  ///
+  /// - Parameters:
+  ///   - isInOld: Whether the old run has a value of a metric.
+  ///   - isInNew: Whether the new run has one.
+  /// - Returns: The ids.
+  static func commonMetrics(
+    _ isInOld: (String) -> Bool,
+    _ isInNew: (String) -> Bool
+  ) -> [String] {
+    metrics.filter { isInOld($0) && isInNew($0) }
+  }
 
   /// Returns the transition that differs from an older baseline, or nil if none is known.
   ///

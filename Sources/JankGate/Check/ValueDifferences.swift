@@ -16,7 +16,7 @@ struct ValueDifferences: Sendable {
   private let absences: [String: String]
   /// The transitions whose longest times fail the check, by metric id.
   private let transitions: [String: TransitionRecord]
-  /// The transitions that differ, which fails the check.
+  /// The transitions that differ; any of them fails the check.
   private let transitionChanges: [TransitionChange]
   let frames: [BlamedFrame]
   /// The first touch that moves in another way than in the old run, or nil for none.
@@ -38,7 +38,7 @@ struct ValueDifferences: Sendable {
     where isCompared: (String) -> Bool,
     absence: (Metric) -> String? = { _ in nil },
     transition: (String) -> TransitionRecord? = { _ in nil },
-    transitionChanges changedTransitions: () -> [TransitionChange],
+    transitionChanges: () -> [TransitionChange],
     changedFrames: () -> [BlamedFrame]
   ) {
     self.old = old.metricValues
@@ -46,13 +46,15 @@ struct ValueDifferences: Sendable {
     let differing =
       old.metricValues == now.metricValues
       ? [] : now.metricValues.places(differingFrom: old.metricValues)
-    let counters = OtherOutcome.metrics.filter { id in
-      isCompared(id) && old.metricValues[id] != nil && now.metricValues[id] != nil
-    }
-    transitionChanges = counters.isEmpty ? [] : changedTransitions()
+    let counters = OtherOutcome.commonMetrics(
+      { old.metricValues[$0] != nil },
+      { now.metricValues[$0] != nil }
+    ).filter(isCompared)
+    let changes = counters.isEmpty ? [] : transitionChanges()
+    self.transitionChanges = changes
     places = Self.places(
       differing.filter { isCompared(MetricValues.ids[$0]) },
-      counting: transitionChanges.isEmpty ? [] : counters
+      counting: changes.isEmpty ? [] : counters
     )
     comparison = RunComparison(
       from: old.metricValues,
@@ -69,7 +71,7 @@ struct ValueDifferences: Sendable {
         from: old.metricValues,
         to: now.metricValues,
         comparison,
-        changes: transitionChanges
+        changes: changes
       )
       if verdict.isLoss {
         absences[verdict.metric] = absence(MetricValues.metrics[place]) ?? "the reason is unknown"

@@ -95,7 +95,7 @@ public struct RunDifference: Hashable, Sendable {
   public let newName: String?
   /// The changed metrics, in the order of the registry.
   public let metricValues: [ValueChange]
-  /// The transitions that differ, in order, each of which fails a check.
+  /// The transitions that differ, in order; any of them fails a check.
   public let transitions: [TransitionChange]
   /// The frames that changed their class, or without classes, that changed at all.
   public let frames: [FrameChange]
@@ -151,11 +151,7 @@ extension RunDifference {
     frames = Self.frames(from: old, to: new)
     divergence = Self.divergence(from: old, to: new)
     hasOtherFrames = old.digest.flatMap { before in new.digest.map { $0 != before } }
-    remarks =
-      Self.conditions(old, new) + Self.absences(old, new)
-      + (hasOneFormat ? Self.absenceOfTransitions(old, new) : [])
-      + (hasOneFormat || lone.isEmpty
-        ? [] : ["values that only one of the files has are omitted"])
+    remarks = Self.remarks(old, new, hasOneFormat: hasOneFormat, hasLoneValues: !lone.isEmpty)
   }
 
   private static func metricValues(from old: RecordedRun, to new: RecordedRun) -> [ValueChange] {
@@ -192,17 +188,20 @@ extension RunDifference {
     return metricValues + words
   }
 
-  /// The transitions that differ, if both runs have a number of outcomes.
-  ///
-  /// As in a check, a baseline without these metrics does not compare transitions.
   private static func transitions(
     from old: RecordedRun,
     to new: RecordedRun
   ) -> [TransitionChange] {
-    let hasNumbers = OtherOutcome.metrics.contains { id in
-      old.metricValues[id] != nil && new.metricValues[id] != nil
-    }
-    return hasNumbers ? new.transitions?.changes(since: old.transitions) ?? [] : []
+    guard haveCommonOutcomes(old, new) else { return [] }
+    return new.transitions?.changes(since: old.transitions) ?? []
+  }
+
+  /// Whether the runs have a common number of outcomes, so that transitions are compared.
+  static func haveCommonOutcomes(_ old: RecordedRun, _ new: RecordedRun) -> Bool {
+    !OtherOutcome.commonMetrics(
+      { old.metricValues[$0] != nil },
+      { new.metricValues[$0] != nil }
+    ).isEmpty
   }
 
   /// The refresh rate if the files lack it.
@@ -246,59 +245,5 @@ extension RunDifference.Value: CustomStringConvertible {
     case .metricValue(let metricValue): "\(metricValue)"
     case .words(let words): words
     }
-  }
-}
-
-// MARK: Remarks
-
-extension RunDifference {
-  private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
-    var remarks: [String] = []
-    if let before = old.seed, let now = new.seed, before != now {
-      remarks.append("seed \(before) became \(now)")
-    }
-    if let before = old.modelVersion, let now = new.modelVersion, before != now {
-      remarks.append("model \(before) became \(now)")
-    }
-    if let before = old.contentHash, let now = new.contentHash, before != now {
-      remarks.append("the scenario changed")
-    }
-    return remarks
-  }
-
-  private static func absences(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
-    [
-      absence("values", !old.metricValues.isEmpty, !new.metricValues.isEmpty),
-      absenceOfFrames(old, new),
-      absence("events", old.events != nil, new.events != nil),
-      absence("digests", old.digest != nil, new.digest != nil),
-    ].compactMap(\.self)
-  }
-
-  private static func absence(_ what: String, _ hasOld: Bool, _ hasNew: Bool) -> String? {
-    guard !(hasOld && hasNew) else { return nil }
-    return "\(what) cannot be compared: \(whoLacks(hasOld, hasNew)) not hold them"
-  }
-
-  private static func absenceOfFrames(_ old: RecordedRun, _ new: RecordedRun) -> String? {
-    let (hasOld, hasNew) = (old.classes != nil, new.classes != nil)
-    if hasOld, hasNew { return nil }
-    if old.prints != nil, new.prints != nil {
-      return "the classes of frames cannot be compared, only whether they changed: "
-        + "\(whoLacks(hasOld, hasNew)) not hold them"
-    }
-    return absence("frames", hasOld || old.prints != nil, hasNew || new.prints != nil)
-      ?? "frames cannot be compared: the files hold different data of them"
-  }
-
-  /// Only baselines list transitions, and older ones do not.
-  private static func absenceOfTransitions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
-    let (hasOld, hasNew) = (old.transitions != nil, new.transitions != nil)
-    guard hasOld || hasNew else { return [] }
-    return [absence("transitions", hasOld, hasNew)].compactMap(\.self)
-  }
-
-  private static func whoLacks(_ hasOld: Bool, _ hasNew: Bool) -> String {
-    hasOld ? "the new file does" : hasNew ? "the old file does" : "the files do"
   }
 }

@@ -40,14 +40,21 @@ enum ResultParts {
     ) { $0.causes }
   }
 
+  typealias TransitionKey<Value: Sendable> = JSONField<TransitionRecord, Value>
+
+  static let transitionKind = TransitionKey("kind", .word, "The kind of transition.") { $0.kind }
+  static let transitionFrom = TransitionKey("from", .text, "The source.") { $0.from }
+  static let transitionTo = TransitionKey("to", .text, "The destination.") { $0.to }
+  static let transitionOutcome = TransitionKey("outcome", .word, "How it ended.") { $0.outcome }
+
   static let transition = JSONRecord<TransitionRecord> {
-    JSONField("kind", .word, "The kind of transition.") { $0.kind }
-    JSONField("from", .text, "The source.") { $0.from }
-    JSONField("to", .text, "The destination.") { $0.to }
+    transitionKind
+    transitionFrom
+    transitionTo
     JSONField("interactive", .boolean, "Whether a gesture drove it.") { $0.isInteractive }
     JSONField("requestedNs", .time, "When it was requested.") { $0.requested }
     JSONField("endedNs", .orNull(.time), "When it ended, or null.") { $0.ended }
-    JSONField("outcome", .word, "How it ended.") { $0.outcome }
+    transitionOutcome
   }
 
   static let failure = JSONRecord<ScriptFailure> {

@@ -63,6 +63,11 @@ extension ResultRun {
     .list(of: ResultParts.hitch.object),
     "The frames shown later than planned."
   ) { $0.result.headline.hitches }
+  static let transitions = Key(
+    "transitions",
+    .list(of: ResultParts.transition.object),
+    "The transitions, in the order of requests."
+  ) { $0.result.trace.transitions }
   static let frameClasses = Key(
     "frameClasses",
     .text,
@@ -95,11 +100,7 @@ extension ResultRun {
     summary.within { $0.result.headline }
     metrics
     hitches
-    JSONField(
-      "transitions",
-      .list(of: ResultParts.transition.object),
-      "The transitions, in the order of requests."
-    ) { $0.result.trace.transitions }
+    transitions
     JSONField(
       "findings",
       .list(of: ResultParts.finding.object),

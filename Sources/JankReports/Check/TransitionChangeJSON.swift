@@ -4,27 +4,30 @@ internal import JankTrace
 
 /// A transition that differs between two runs, as JSON.
 enum TransitionChangeJSON {
+  /// The key of a transition, and the run that has it.
+  typealias Side = (key: String, run: String)
+
   /// Returns the form of a change on one line.
   ///
   /// - Parameters:
-  ///   - old: The key of the transition before.
-  ///   - new: The key of the transition of the run.
+  ///   - old: The transition before.
+  ///   - new: The transition of the run.
   /// - Returns: The form.
-  static func change(old: String, new: String) -> JSONCodec<TransitionChange> {
+  static func change(old: Side, new: Side) -> JSONCodec<TransitionChange> {
     JSONCodec<TransitionChange>.openObject(
       "a transition that differs",
       JSONField(
         "index",
         .orNull(.count),
-        "Its index among the transitions of the run, or null if the run lacks it."
+        "Its index among the transitions of \(new.run), or null if \(new.run) lacks it."
       ) { $0.index },
-      JSONField(old, .orNull(transition), "The transition before, or null for a new one.") {
-        $0.old
-      },
-      JSONField(new, .orNull(transition), "That of the run, or null if it no longer happens.") {
-        $0.new
-      }
+      JSONField(old.key, .orNull(transition), about(old)) { $0.old },
+      JSONField(new.key, .orNull(transition), about(new)) { $0.new }
     ) { TransitionChange(index: $0, old: $1, new: $2) }.line
+  }
+
+  private static func about(_ side: Side) -> String {
+    "The transition of \(side.run), or null if \(side.run) lacks it."
   }
 
   private static let transition = JSONCodec<TransitionOutcomes.Entry>.openObject(
@@ -39,10 +42,13 @@ enum TransitionChangeJSON {
   ) { TransitionOutcomes.Entry(kind: $0, subject: $1, outcome: $2) }
 
   private static var kind: JSONCodec<TransitionRecord.Kind> {
-    JSONCodec<String>.text.known("a kind of transition", by: \.rawValue) { .init(rawValue: $0) }
+    .name(
+      of: "a kind of transition",
+      among: [.present, .dismiss, .push, .pop, .tab, .exchange]
+    )
   }
 
   private static var outcome: JSONCodec<TransitionRecord.Outcome> {
-    JSONCodec<String>.text.known("an outcome", by: \.rawValue) { .init(rawValue: $0) }
+    .name(of: "an outcome", among: [.completed, .cancelled, .unfinished])
   }
 }

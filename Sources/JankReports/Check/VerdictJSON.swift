@@ -34,7 +34,12 @@ package enum VerdictJSON {
     ) { $0.frames }
     JSONField<Verdict, [TransitionChange]?>.optional(
       "transitions",
-      .list(of: TransitionChangeJSON.change(old: "expected", new: "found")),
+      .list(
+        of: TransitionChangeJSON.change(
+          old: ("expected", "the baseline"),
+          new: ("found", "the run")
+        )
+      ),
       "The transitions that differ from the baseline, if outcomes decide and it lists them."
     ) { $0.transitionChanges.isEmpty ? nil : $0.transitionChanges }
   }

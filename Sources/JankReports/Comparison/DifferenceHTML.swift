@@ -75,7 +75,7 @@ public enum DifferenceHTML {
     var table = HTMLTable(
       label: "Runs that changed",
       columns: [
-        .init(heading: "Case"), .init(heading: "Other transitions", isNumber: true),
+        .init(heading: "Case"), .init(heading: "Transitions changed", isNumber: true),
         .init(heading: "Values worse", isNumber: true),
         .init(heading: "Values better", isNumber: true),
         .init(heading: "Values changed", isNumber: true),
@@ -113,14 +113,19 @@ extension DifferenceHTML {
   ) -> String {
     let name = DifferenceText.name(run.name)
     let title = name + (run.newName.map { " -> " + DifferenceText.name($0) } ?? "")
-    let ends = DifferenceText.transitionLines(run, limit: limit)
-    let lines = run.frames.prefix(limit).map(DifferenceText.line)
+    let transitions = list(
+      "Transitions changed",
+      of: run.transitions,
+      named: "transition",
+      limit: limit
+    ) { DifferenceText.line($0) }
+    let frames = list("Frames changed", of: run.frames, named: "frame", limit: limit) {
+      DifferenceText.line($0)
+    }
     return """
       <details id="run=\(number)"\(isOpen ? " open" : "")>
       <summary>\(HTMLText.escaped(title, limit: 700))</summary>
-      \(list("Transitions that differ", ends))\
-      \(divergence(run))\(strips.html(number))\
-      \(list("Frames that changed", lines, more: run.frames.count - lines.count))\
+      \(transitions)\(divergence(run))\(strips.html(number))\(frames)\
       \(values(run, number, metrics: metrics, limit: limit))</details>
 
       """
@@ -176,17 +181,26 @@ extension DifferenceHTML {
         ]
       )
     }
-    let more = run.metricValues.count - min(ordered.count, limit)
-    let rest = more > 0 ? "<p>and \(more) more values, which --all shows</p>\n" : ""
-    let html = table.html + rest
+    let html = table.html + rest(run.metricValues.count - min(ordered.count, limit), "value")
     return html.isEmpty ? "" : "<h3>Values that changed</h3>\n\(html)"
   }
 
-  private static func list(_ title: String, _ lines: [String], more: Int = 0) -> String {
-    guard !lines.isEmpty else { return "" }
-    let items = lines.map { "<li>\(HTMLText.escaped($0))</li>\n" }
-    let rest = more > 0 ? "<p>and \(more) more frames, which --all shows</p>\n" : ""
-    return "<h3>\(title)</h3>\n<ul>\n\(items.joined())</ul>\n\(rest)"
+  /// The first of some changes, and how many more there are; nothing for none.
+  private static func list<Change>(
+    _ title: String,
+    of changes: [Change],
+    named name: String,
+    limit: Int,
+    line: (Change) -> String
+  ) -> String {
+    guard !changes.isEmpty else { return "" }
+    let items = changes.prefix(limit).map { "<li>\(HTMLText.escaped(line($0)))</li>\n" }
+    let more = rest(changes.count - limit, name)
+    return "<h3>\(title)</h3>\n<ul>\n\(items.joined())</ul>\n\(more)"
+  }
+
+  private static func rest(_ count: Int, _ name: String) -> String {
+    DifferenceText.rest(count, name).map { "<p>\($0)</p>\n" }.joined()
   }
 }
 

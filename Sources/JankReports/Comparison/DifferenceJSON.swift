@@ -95,8 +95,10 @@ extension DifferenceJSON {
     },
     JSONField(
       "transitions",
-      .list(of: TransitionChangeJSON.change(old: "old", new: "new")),
-      "The transitions that differ, which fails a check.",
+      .list(
+        of: TransitionChangeJSON.change(old: ("old", "the old run"), new: ("new", "the new run"))
+      ),
+      "The transitions that differ; any of them fails a check.",
       or: .array([])
     ) { $0.transitions },
     JSONField("frames", .list(of: frame.line), "The frames that changed.") { $0.frames },
@@ -234,7 +236,7 @@ extension DifferenceJSON {
 
 extension JSONCodec where Value == String {
   /// A codec for named values; it rejects the names of later versions.
-  func known<Other: Sendable>(
+  fileprivate func known<Other: Sendable>(
     _ kind: String,
     by name: @escaping @Sendable (Other) -> String,
     _ value: @escaping @Sendable (String) -> Other?

@@ -63,9 +63,8 @@ public enum DifferenceText {
   }
 
   /// The transitions that differ, which explain the values and frames that changed.
-  static func transitionLines(_ run: RunDifference, limit: Int) -> [String] {
-    run.transitions.prefix(limit).map { OutcomeText.words([$0]) }
-      + rest(run.transitions.count - limit, "transition")
+  private static func transitionLines(_ run: RunDifference, limit: Int) -> [String] {
+    run.transitions.prefix(limit).map(line) + rest(run.transitions.count - limit, "transition")
   }
 
   /// The values that changed: visible ones first, then those of the chosen metrics, or of all.
@@ -109,7 +108,7 @@ public enum DifferenceText {
   }
 
   /// The number of items that are not listed, on a line if there are any.
-  private static func rest(_ count: Int, _ name: String) -> [String] {
+  static func rest(_ count: Int, _ name: String) -> [String] {
     count > 0 ? ["and \(count) more \(count == 1 ? name : name + "s"), which --all shows"] : []
   }
 
@@ -156,6 +155,9 @@ public enum DifferenceText {
         : span + "no such frames -> \(first.newClass?.about ?? "shown")"
     }
   }
+
+  /// A transition that differs, in words.
+  static func line(_ change: TransitionChange) -> String { OutcomeText.words([change]) }
 
   /// A changed frame in words.
   static func line(_ change: RunDifference.FrameChange) -> String {
@@ -226,9 +228,9 @@ public enum DifferenceText {
     let better = metricValues.count { $0.judgement == .better }
     let worse = metricValues.count { $0.judgement == .worse }
     let other = difference.runs.reduce(0) { $0 + $1.transitions.count }
-    let ends =
+    let transitions =
       other == 0 ? "" : other == 1 ? "1 transition differs, " : "\(other) transitions differ, "
-    return "\(runs), \(changed) changed: \(ends)\(worse) values worse, \(better) better, "
+    return "\(runs), \(changed) changed: \(transitions)\(worse) values worse, \(better) better, "
       + "\(metricValues.count - worse - better) changed"
   }
 

@@ -35,7 +35,7 @@ package struct RecordedFormat: Sendable {
   package static let all = [
     RecordedFormat(
       name: JSONReport.schema,
-      about: "What janklab run --format json writes: values, frames and events.",
+      about: "What janklab run --format json writes: values, transitions, frames and events.",
       list: RunList(
         JSONReport.cases,
         version: JSONReport.version,

@@ -31,16 +31,18 @@ package enum RecordedShapes {
       name(ResultRun.scenario, ResultRun.device, ResultRun.strategy),
       resultConditions,
       ResultRun.metrics.reading(as: metrics),
+      ResultRun.transitions.readingIfThere(as: transitions),
       ResultRun.frameClasses.readingIfThere(as: classes),
       ResultRun.framePrints.readingIfThere,
       ResultRun.events.readingIfThere(as: .array(of: event)),
       ResultRun.hitches.readingIfThere(as: .array(of: hitch))
-    ) { name, conditions, metrics, classes, prints, events, hitches in
+    ) { name, conditions, metrics, transitions, classes, prints, events, hitches in
       var run = conditions.run(name)
       (run.classes, run.prints) = (classes, prints)
       for hitch in hitches ?? [] { run.take(hitch) }
       run.events = events.map { RecordedRun.inOrder($0 + (hitches ?? []).map(\.event)) }
-      let leftOut = take(metrics, into: &run)
+      run.transitions = transitions?.list
+      let leftOut = take(metrics, into: &run) + (transitions?.leftOut ?? [])
       return (run, leftOut)
     }
   }

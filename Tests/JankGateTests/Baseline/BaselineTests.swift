@@ -61,9 +61,9 @@ struct BaselineTests {
     #expect(old.differences(since: new) == [.outcomes(caseCount: 1)])
     // An empty list is no unknown one.
     var empty = old
-    empty.scenarios["s"]?.runs[run]?.transitions = TransitionOutcomes()
+    empty.scenarios["s"]?.runs[run]?.transitions = TransitionOutcomes([])
     #expect(empty.differences(since: new) == [.outcomes(caseCount: 1)])
-    let all = try #require(old.run(of: name)?.transitions).changes(since: TransitionOutcomes())
+    let all = try #require(old.run(of: name)?.transitions).changes(since: TransitionOutcomes([]))
     #expect(old.differences(since: empty) == [.transitions(name, all)])
     let other = try #require(TransitionOutcomes(texts: ["present Page completed"]))
     new.scenarios["s"]?.runs[run]?.transitions = other

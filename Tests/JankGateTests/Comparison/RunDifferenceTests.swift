@@ -168,7 +168,7 @@ struct RunDifferenceTests {
 
   @Test func `transitions are compared as in a check`() throws {
     let old = try listing(["dismiss A completed", "dismiss B cancelled"])
-    var new = try listing(["dismiss A cancelled", "dismiss B completed"])
+    let new = try listing(["dismiss A cancelled", "dismiss B completed"])
     let difference = RunDifference(from: old, to: new)
     #expect(difference.transitions.map(\.index) == [0, 1] && !difference.isEmpty)
     #expect(difference.metricValues.isEmpty)
@@ -176,9 +176,21 @@ struct RunDifferenceTests {
     // A user sees no names.
     let renamed = try listing(["dismiss A2 completed", "dismiss B cancelled"])
     #expect(RunDifference(from: old, to: renamed).isEmpty)
-    // A baseline of other metrics does not compare transitions.
-    new.metricValues = [:]
-    #expect(RunDifference(from: old, to: new).transitions.isEmpty)
+  }
+
+  @Test func `transitions of files without a common number of outcomes are a remark`() throws {
+    let (completed, cancelled) = ("transitions.completed", "transitions.cancelled")
+    let old = try listing(["dismiss A completed"])
+    var new = try listing(["dismiss A cancelled"])
+    let remark = "transitions are not compared: the files have no common number of outcomes"
+    #expect(!RunDifference(from: old, to: new).remarks.contains(remark))
+    new.metricValues[cancelled] = new.metricValues.removeValue(forKey: completed)
+    for hasOneFormat in [true, false] {
+      let difference = RunDifference(from: old, to: new, hasOneFormat: hasOneFormat)
+      #expect(difference.transitions.isEmpty && difference.remarks.contains(remark))
+    }
+    new.transitions = nil
+    #expect(!RunDifference(from: old, to: new).remarks.contains(remark))
   }
 
   @Test func `an older baseline without a list of transitions is a remark`() throws {
@@ -186,7 +198,7 @@ struct RunDifferenceTests {
     let remark = "transitions cannot be compared: the old file does not hold them"
     let difference = RunDifference(from: older, to: new)
     #expect(difference.isEmpty && difference.remarks.contains(remark))
-    // Files of other formats list none.
+    // Files of some formats list none, for example checks.
     let other = RunDifference(from: older, to: new, hasOneFormat: false)
     #expect(!other.remarks.contains(remark))
     #expect(!RunDifference(from: older, to: older).remarks.contains { $0.hasPrefix("transitions") })

@@ -36,7 +36,7 @@ struct BaselineJSONTests {
     }
     #expect(try read(text).map { $0?.entries.count } == [1])
     let none = text.replacing(list, with: ",\n          \"transitions\": []")
-    #expect(try read(none) == [TransitionOutcomes()])
+    #expect(try read(none) == [TransitionOutcomes([])])
     #expect(try read(text.replacing(list, with: "")) == [nil])
   }
 

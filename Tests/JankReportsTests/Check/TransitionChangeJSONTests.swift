@@ -49,6 +49,15 @@ struct TransitionChangeJSONTests {
     )
   }
 
+  @Test func `the schema has every kind and outcome`() throws {
+    let present = "present Sheet completed"
+    let texts = [
+      "dismiss A completed", "push A cancelled", "pop A unfinished", "tab A completed",
+      "exchange A completed",
+    ]
+    #expect(try transitions(since: [present] + texts).count == texts.count)
+  }
+
   @Test(arguments: [("present", "leave"), ("completed", "done")])
   func `a name of a later version is rejected`(name: String, other: String) throws {
     func result(_ text: String) throws -> RecordedResult {
@@ -62,15 +71,18 @@ struct TransitionChangeJSONTests {
       from: try result("present Sheet completed"),
       to: try result("present Sheet cancelled")
     )
-    let text = DifferenceJSON.text(difference)
+    let original = DifferenceJSON.text(difference)
+    let format = try #require(PublishedFormat.all.first { $0.name == "difference" })
+    let validator = JSONSchemaValidator(format.schema(), allowsOthers: false)
     func message(_ text: String) throws -> String? {
       let log = DiagnosticLog(path: "a.json")
       let value = try JSONParser.parse(Array(text.utf8))
+      #expect(try validator.accepts(value) == (text == original))
       _ = DifferenceJSON.file.shape.read(value, log)
       return log.findings().first?.message
     }
-    #expect(try message(text) == nil)
-    let changed = text.replacing("\"\(name)\"", with: "\"\(other)\"")
-    #expect(try message(changed)?.hasSuffix("found \"\(other)\"") == true)
+    #expect(try message(original) == nil)
+    let changed = original.replacing("\"\(name)\"", with: "\"\(other)\"")
+    #expect(try message(changed)?.hasSuffix("found the text \"\(other)\"") == true)
   }
 }

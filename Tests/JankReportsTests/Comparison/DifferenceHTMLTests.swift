@@ -72,10 +72,25 @@ struct DifferenceHTMLTests {
       try runs(["cancelled", "completed"])
     )
     let item = "<li>push &lt;A&gt; is cancelled, was completed</li>"
-    #expect(text.contains("<h3>Transitions that differ</h3>\n<ul>\n\(item)\n"), "\(text)")
+    #expect(text.contains("<h3>Transitions changed</h3>\n<ul>\n\(item)\n"), "\(text)")
     #expect(text.contains("class=\"bar bad\""))
     #expect(text.contains("4 transitions differ, 0 values worse"))
-    #expect(text.contains("Other transitions"))
+    #expect(text.components(separatedBy: "Transitions changed").count > 3)
+  }
+
+  @Test func `transitions and frames that are not listed are counted in the same way`() throws {
+    func run(_ outcome: String, _ frame: FrameClass) throws -> RecordedRun {
+      var run = RecordedRun("a")
+      run.metricValues["transitions.completed"] = MetricValue(steps: 1, .count)
+      let texts = (0..<41).map { "push \($0) \(outcome)" }
+      let list = try #require(TransitionOutcomes(texts: texts))
+      run.transitions = list
+      run.classes = Array(repeating: frame, count: 42)
+      return run
+    }
+    let text = page([try run("completed", .onTime)], [try run("cancelled", .late(refreshes: 1))])
+    #expect(text.contains("</ul>\n<p>and 1 more transition, which --all shows</p>\n"), "\(text)")
+    #expect(text.contains("</ul>\n<p>and 2 more frames, which --all shows</p>\n"), "\(text)")
   }
 
   @Test func `runs without classes have no strips, and the page states what a file lacks`() {

@@ -53,6 +53,7 @@ struct FormatRoundTripTests {
       return hitches.contains { $0.frame == frame.index } ? frameClass : .veryLate
     }
     run.prints = FramePrints(trace)
+    run.transitions = TransitionOutcomes(trace)
     run.events = RecordedRun.inOrder(
       trace.events.map {
         .init(time: $0.time, text: "\($0.kind.rawValue) \($0.subject): \($0.name)")
@@ -157,12 +158,7 @@ struct FormatRoundTripTests {
       let kept = names.filter { _ in random.number(0...4) > 0 }
       return RecordedResult(
         format: random.text(),
-        runs: kept.map { name in
-          let result = random.result(of: name)
-          var run = recorded(result)
-          run.transitions = TransitionOutcomes(result.trace)
-          return run
-        },
+        runs: kept.map { recorded(random.result(of: $0)) },
         remarks: [random.text()]
       )
     }

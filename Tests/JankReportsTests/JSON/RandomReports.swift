@@ -201,7 +201,7 @@ extension RandomReports {
       let run = Baseline.RunName(device: name.device, strategy: name.strategy)
       switch number(0...3) {
       case 0: baseline.scenarios[name.scenario]?.runs[run]?.transitions = nil
-      case 1: baseline.scenarios[name.scenario]?.runs[run]?.transitions = TransitionOutcomes()
+      case 1: baseline.scenarios[name.scenario]?.runs[run]?.transitions = TransitionOutcomes([])
       default: break
       }
     }

@@ -42,23 +42,23 @@ extension ReferencePage {
 
     ## Transitions of a verdict
 
-    If the outcome of a transition fails a check, `transitions` of the verdict has an object for each
-    transition that differs from the baseline:
+    If the outcome of a transition fails a check, `transitions` of the verdict has an object for
+    each transition that differs from the baseline:
 
 
     """
       + table(
         ["key", "value"],
         [
-          ["`index`", "the position in the run, from 0; null if the transition no longer happens"],
-          ["`expected`", "the transition of the baseline; null if it is new"],
-          ["`found`", "the transition of the run; null if it no longer happens"],
+          ["`index`", "the position in the run, from 0; null if the run lacks the transition"],
+          ["`expected`", "the transition of the baseline; null if the baseline lacks it"],
+          ["`found`", "the transition of the run; null if the run lacks it"],
         ]
       ) + """
 
         A transition has a `kind` such as `dismiss`, the name of a `controller`, and an `outcome`:
-        `completed`, `cancelled` or `unfinished`. A difference of two baselines has the same list for
-        each run, with `old` and `new` as keys.
+        `completed`, `cancelled` or `unfinished`. A difference of two files that list transitions
+        has the same list for each run, with `old` and `new` as keys.
 
         """
   }

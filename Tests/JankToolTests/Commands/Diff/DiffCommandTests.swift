@@ -106,6 +106,29 @@ struct DiffCommandTests {
     }
   }
 
+  @Test func `results are compared by their transitions, unless a name is unknown`() async throws {
+    try await withResults { desk in
+      let result = try desk.read("old-result.json")
+      func output(_ old: String, _ new: String = "old-result.json") async throws -> String {
+        let run = try await ToolRun(["diff", desk.path(old), desk.path(new)])
+        #expect(run.code == .done, "\(run.errors)")
+        return run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      let cancelled = result.replacing(#""outcome": "completed""#, with: #""outcome": "cancelled""#)
+      try desk.write(cancelled, to: "other.json")
+      let line = "dismiss Sheet is completed, was cancelled"
+      let found = try await output("other.json")
+      #expect(found.contains(line), "\(found)")
+      // A baseline lists the same transitions.
+      let mixed = try await output("other.json", "old-baseline.json")
+      #expect(mixed.contains(line), "\(mixed)")
+      try desk.write(cancelled.replacing(#""dismiss""#, with: #""leave""#), to: "later.json")
+      let later = try await output("later.json")
+      let note = "has the transition \"leave cancelled\", which is not known here"
+      #expect(later.contains(note) && !later.contains(line), "\(later)")
+    }
+  }
+
   @Test func `results name the frame that changed and the first event`() async throws {
     try await withResults { desk in
       let run = try await ToolRun([
