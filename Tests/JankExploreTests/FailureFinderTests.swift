@@ -1,3 +1,4 @@
+import JankAnimators
 import JankExplore
 import JankGate
 import JankMetrics
@@ -59,14 +60,17 @@ struct FailureFinderTests {
     #expect(failures.first?.text.hasPrefix("the value is ") == true)
   }
 
-  @Test(arguments: [nil, "motion.error.max"])
-  func `the intended path is needed by rules about it only`(metric: String?) throws {
-    let rules = metric.map {
+  @Test(arguments: [(nil, false), ("frames.presented", false), ("motion.error.max", true)])
+  func `the intended path is needed by rules about it only`(
+    metric: String?,
+    isNeeded: Bool
+  ) throws {
+    let rule = metric.map {
       Threshold(metric: $0, comparison: .atMost, limit: .fixed(.init(1)))
     }
     final class Count: Sendable { let value = Mutex(0) }
     let count = Count()
-    let finder = try FailureFinder(rules: [rules].compactMap(\.self)) { one, watchesPages in
+    let finder = try FailureFinder(rules: [rule].compactMap(\.self)) { one, watchesPages in
       let trace = ExploreSamples.play(one, watchesPages: watchesPages)
       return (
         trace,
@@ -77,7 +81,41 @@ struct FailureFinderTests {
       )
     }
     _ = finder.failures(of: try cases(ExploreSamples.stack)[0])
-    #expect((count.value.withLock { $0 } > 0) == (metric != nil))
+    #expect((count.value.withLock { $0 } > 0) == isNeeded)
+  }
+
+  @Test func `a trap while rules are judged belongs to the run`() throws {
+    final class Notes: Sendable {
+      let current = Mutex<UInt64>(7)
+      let judging = Mutex<[UInt64]>([])
+    }
+    let notes = Notes()
+    let containment = RunContainment(
+      isBroken: { _ in false },
+      note: { fingerprint in
+        notes.current.withLock { current in
+          defer { current = fingerprint }
+          return current
+        }
+      }
+    )
+    let rule = Threshold(metric: "motion.error.max", comparison: .atMost, limit: .fixed(.init(1)))
+    let finder = try FailureFinder(rules: [rule]) { one, watchesPages in
+      let trace = ExploreSamples.play(one, watchesPages: watchesPages)
+      return (
+        trace,
+        {
+          let current = notes.current.withLock { $0 }
+          notes.judging.withLock { $0.append(current) }
+          return .unknown("no path")
+        }
+      )
+    }
+    let one = try cases(ExploreSamples.stack)[0]
+    _ = RunContainment.$current.withValue(containment) { finder.failures(of: one) }
+    let key = RunKey(one.scenario, strategy: one.strategy.name, device: one.device, seed: one.seed)
+    #expect(Set(notes.judging.withLock { $0 }) == [key.fingerprint])
+    #expect(notes.current.withLock { $0 } == 7)
   }
 
   @Test func `a sentence states a cause, whatever the names and numbers`() {
@@ -93,6 +131,20 @@ struct FailureFinderTests {
     let endless = RunFailure(.unfinished(.push, to: "B"), text: "push never ends", time: .zero)
     #expect(endless.isStated(by: "\(endless.title): anything", naming: []))
     #expect(!endless.isStated(by: "a page", naming: []))
+  }
+
+  @Test func `a sentence that was cut states a cause by its whole words`() {
+    let words = "push # after # ms" + String(repeating: " and", count: 100)
+    let cause = RunFailure.Cause.finding(.navigatesOneAtATime, subject: "Stack", words: words)
+    let text = words.replacing("push # after #", with: "push Detail after 30")
+    let failure = RunFailure(cause, text: text, time: .zero)
+    #expect(failure.sentence.unicodeScalars.count == 300)
+    #expect(failure.sentence.hasSuffix("…"))
+    #expect(failure.isStated(by: failure.sentence, naming: ["Detail"]))
+    let other = failure.sentence.replacing("push", with: "pop")
+    #expect(!failure.isStated(by: other, naming: ["Detail"]))
+    #expect(failure.isStated(by: "\(failure.title): push Other af…", naming: ["Other"]))
+    #expect(!failure.isStated(by: "\(failure.title): pus Other af…", naming: ["Other"]))
   }
 
   @Test func `a transition that a finding keeps from ending is no second failure`() throws {

@@ -39,7 +39,7 @@ struct ScenarioShrinkerTests {
     #expect(again.attemptCount == shrunk.attemptCount)
   }
 
-  @Test func `a presentation and the drag that ends it are removed at once`() throws {
+  @Test func `a presentation and the drag that ends it are removed together`() throws {
     let text = """
       {
         "name": "swipe", "devices": ["phone-60"],
@@ -75,20 +75,17 @@ struct ScenarioShrinkerTests {
     #expect(!shrunk.text.contains("devices"))
   }
 
-  @Test(arguments: [(0...2, 3, 0), (3...9, 1, 0), (0...9, 1, 1)])
-  func `known findings are never added, go if they can, and else are stated`(
-    counts: ClosedRange<Int>,
-    stepCount: Int,
-    knownCount: Int
-  ) throws {
-    // The known one comes with so many steps, the other always.
-    let finder = try FailureFinder(expecting: [.init(.navigatesOneAtATime)]) { one, _ in
+  /// Shrinks a script of three steps that always has F2, and known findings by its step count.
+  private func shrink(
+    knowing rules: Set<FindingRule>,
+    found: @escaping @Sendable (_ stepCount: Int) -> [FindingRule]
+  ) throws -> ShrunkScenario {
+    let expected = rules.map { Scenario.ExpectedFinding($0) }
+    let finder = try FailureFinder(expecting: expected) { one, _ in
       var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
       trace.end = .zero + .milliseconds(60)
       trace.cameToRest = true
-      let isKnown = counts.contains(one.scenario.script.count)
-      let rules = [FindingRule.completesTruly] + (isKnown ? [.navigatesOneAtATime] : [])
-      trace.findings = rules.map {
+      trace.findings = ([.completesTruly] + found(one.scenario.script.count)).map {
         Finding(
           rule: $0,
           time: .zero,
@@ -108,9 +105,36 @@ struct ScenarioShrinkerTests {
       limit: 3_000
     )
     let bytes = Array(ExploreSamples.stack.utf8)
-    let shrunk = try #require(try shrinker.shrink(bytes, path: "a") { $0.name == "F2" })
+    return try #require(try shrinker.shrink(bytes, path: "a") { $0.name == "F2" })
+  }
+
+  @Test(arguments: [(0...2, 3, 0), (3...9, 1, 0), (0...9, 1, 1)])
+  func `known findings are never added, go if they can, and else are stated once`(
+    counts: ClosedRange<Int>,
+    stepCount: Int,
+    knownCount: Int
+  ) throws {
+    let shrunk = try shrink(knowing: [.navigatesOneAtATime]) {
+      counts.contains($0) ? [.navigatesOneAtATime, .navigatesOneAtATime] : []
+    }
     #expect(shrunk.one.file.script.count == stepCount)
     #expect(shrunk.known == [String](repeating: "F13 of Stack", count: knownCount))
+  }
+
+  @Test func `no known finding takes the place of another`() throws {
+    let swapped = try shrink(knowing: [.navigatesOneAtATime, .interactionIsDriven]) {
+      $0 == 3 ? [.navigatesOneAtATime] : [.interactionIsDriven]
+    }
+    #expect(swapped.one.file.script.count == 3)
+    #expect(swapped.known == ["F13 of Stack"])
+  }
+
+  @Test func `a known finding may come more often`() throws {
+    let shrunk = try shrink(knowing: [.navigatesOneAtATime]) {
+      [FindingRule](repeating: .navigatesOneAtATime, count: 4 - $0)
+    }
+    #expect(shrunk.one.file.script.count == 1)
+    #expect(shrunk.known == ["F13 of Stack"])
   }
 
   @Test func `nothing is shrunk if nothing fails, or if no attempt is left`() throws {

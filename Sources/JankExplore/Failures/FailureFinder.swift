@@ -82,10 +82,15 @@ extension FailureFinder {
   }
 
   /// Returns the errors of a trace that are no failures, though the scenario's file does not expect
-  /// them: `F13 of Stack`.
+  /// them, each once: `F13 of Stack`.
   func knownFindings(in trace: Trace) -> [String] {
-    trace.findings.filter { isExpected($0) && !$0.isExpected && $0.severity == .error }
-      .map { "\($0.rule.rawValue) of \($0.subject)" }
+    var names: [String] = []
+    for finding in trace.findings
+    where isExpected(finding) && !finding.isExpected && finding.severity == .error {
+      let name = "\(finding.rule.rawValue) of \(finding.subject)"
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   private func isExpected(_ finding: Finding) -> Bool {
@@ -123,7 +128,8 @@ extension FailureFinder {
 
   /// The rules that a run breaks.
   ///
-  /// The result counts frames for metrics, so a play without rules makes none.
+  /// The result counts frames for metrics, so a play without rules makes none. A trap while it is
+  /// made or judged belongs to the run.
   private func ruleFailures(
     of one: ExploredCase,
     in trace: Trace,
@@ -131,18 +137,23 @@ extension FailureFinder {
     _ judge: Judge
   ) -> [RunFailure] {
     guard trace.end > .zero else { return [] }
-    let result = RunResult(
-      scenario: one.scenario.name,
-      strategy: one.strategy.name,
-      device: one.device.name,
-      trace: trace,
-      course: course
-    )
-    let source = CheckSubject.Source(scenario: result.scenario, path: "", contentHash: "")
-    let checked = judge.judge(CheckSubject(result, from: source, replay: ""))
-    return checked.ruleVerdicts.filter { $0.outcome == .failed }.map {
-      let value = $0.actual.map { "the value is \($0)" } ?? "there is no value"
-      return RunFailure(.rule($0.rule), text: value, time: trace.end)
+    let key = {
+      RunKey(one.scenario, strategy: one.strategy.name, device: one.device, seed: one.seed)
+    }
+    return RunContainment.contain(key) {
+      let result = RunResult(
+        scenario: one.scenario.name,
+        strategy: one.strategy.name,
+        device: one.device.name,
+        trace: trace,
+        course: course
+      )
+      let source = CheckSubject.Source(scenario: result.scenario, path: "", contentHash: "")
+      let checked = judge.judge(CheckSubject(result, from: source, replay: ""))
+      return checked.ruleVerdicts.filter { $0.outcome == .failed }.map {
+        let value = $0.actual.map { "the value is \($0)" } ?? "there is no value"
+        return RunFailure(.rule($0.rule), text: value, time: trace.end)
+      }
     }
   }
 }

@@ -75,8 +75,8 @@ extension RunFailure {
 // MARK: The sentence of a file
 
 extension RunFailure {
-  /// What fails, in a sentence for the key `about`.
-  var sentence: String {
+  /// What fails, in a sentence for the key `about`; a long one is cut and ends with `…`.
+  package var sentence: String {
     let whole = "\(title): \(text)"
     return whole.unicodeScalars.count > 300
       ? String(String.UnicodeScalarView(whole.unicodeScalars.prefix(299))) + "…" : whole
@@ -85,7 +85,7 @@ extension RunFailure {
   /// Returns whether the `about` of a shrunk scenario states a failure with the same cause.
   ///
   /// - Parameters:
-  ///   - sentence: the text of `about`; one that was cut states none with certainty.
+  ///   - sentence: the text of `about`; only the whole words count of one that was cut.
   ///   - names: the names of the screens of its file.
   /// - Returns: Whether it does.
   package func isStated(by sentence: String, naming names: [String]) -> Bool {
@@ -93,6 +93,11 @@ extension RunFailure {
     guard sentence.hasPrefix(head) else { return false }
     guard case .finding(_, _, let words) = cause else { return true }
     let text = String(sentence.dropFirst(head.count))
-    return FailureFinder.outline(of: text, naming: names) == words
+    guard text.hasSuffix("…") else {
+      return FailureFinder.outline(of: text, naming: names) == words
+    }
+    let whole = text.split(separator: " ").dropLast().joined(separator: " ")
+    let outline = FailureFinder.outline(of: whole, naming: names)
+    return words.split(separator: " ").starts(with: outline.split(separator: " "))
   }
 }

@@ -6,7 +6,8 @@ internal import JankTrace
 /// Makes a failing scenario small.
 ///
 /// It removes steps, screens, layers, faults, devices and settings, and rounds times and numbers,
-/// as long as the scenario fails in the same way. Then it removes steps that belong together.
+/// as long as the scenario fails in the same way. When no single removal helps, it removes pairs of
+/// steps, and begins again.
 ///
 ///     let shrinker = ScenarioShrinker(loader, catalog: .standard, finder: finder, limit: 2_000)
 ///     let small = try shrinker.shrink(bytes, path: "bounce.scenario.json") { $0.name == "F13" }
@@ -61,7 +62,7 @@ extension ScenarioShrinker {
 
   /// Makes a scenario small.
   ///
-  /// A smaller scenario has at most as many known findings.
+  /// A smaller scenario has no known finding that the file does not have.
   ///
   /// - Parameters:
   ///   - bytes: the file of a scenario.
@@ -81,14 +82,14 @@ extension ScenarioShrinker {
     guard let tree = Tree(bytes), let first = failing(scenario, tree, isWanted) else { return nil }
     let narrow = tree.narrowed(to: first.one, of: scenario)
     let narrowed = fails(narrow, isWanted)
-    var knownCount = (narrowed ?? first).known.count
+    var known = Set((narrowed ?? first).known)
     var attemptCount = 0
     let small = smallest(of: narrowed == nil ? tree : narrow) { candidate in
       attemptCount += 1
       guard tried(attemptCount), let found = fails(candidate, isWanted),
-        found.known.count <= knownCount
+        known.isSuperset(of: found.known)
       else { return false }
-      knownCount = found.known.count
+      known = Set(found.known)
       return true
     }
     return described(
@@ -164,7 +165,7 @@ extension ScenarioShrinker {
     return ShrunkScenario(
       one: found.one,
       failure: found.failure,
-      known: found.known.enumerated().filter { !found.known[..<$0].contains($1) }.map(\.element),
+      known: found.known,
       text: JSONLayout.text(content),
       attemptCount: attemptCount
     )

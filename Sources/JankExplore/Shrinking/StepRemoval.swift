@@ -1,12 +1,13 @@
 /// Scripts without steps that belong together, such as a presentation and the drag that ends it.
 ///
-/// The time of a step is relative to those before it. So a step that follows removed ones takes the
-/// time of the first of them, and a time after a removed step becomes one after the step before:
+/// A time such as `end` refers to an earlier step. So the step after removed ones is tried with its
+/// own time and with the time of the first removed one; `end of` a removed step becomes `end of` the
+/// step before it:
 ///
 ///     { "at": "0 ms", "push": "Detail" },     // stays
 ///     { "at": "end", "present": "Sheet" },    // removed
 ///     { "at": "end", "drag": … },             // removed
-///     { "at": "200 ms", "pop": "Stack" }      // stays, now at "end"
+///     { "at": "200 ms", "pop": "Stack" }      // stays, at "200 ms" and at "end"
 package enum StepRemoval {
   /// The longest script of which pairs of steps are removed; it has 66 of them.
   private static let longest = 12
@@ -14,7 +15,8 @@ package enum StepRemoval {
   /// Returns files with fewer steps, those with one step less first.
   ///
   /// - Parameter tree: the file of a scenario.
-  /// - Returns: The files; none if the script has fewer than two steps.
+  /// - Returns: Different files, without those that only lack one step, which `TreeShrinker` tries;
+  ///   none if the script has fewer than two steps.
   package static func candidates(of tree: Tree) -> [Tree] {
     guard let steps = tree["script"]?.children, steps.count > 1 else { return [] }
     let places = steps.indices
@@ -24,12 +26,15 @@ package enum StepRemoval {
         places.dropFirst(first + 1).map { [first, $0] }
       }
     }
+    var seen = Set(places.map { Self.text(steps[..<$0] + steps[($0 + 1)...]) })
     return removals.filter { $0.count < steps.count }.flatMap { removed in
-      [true, false].map { movesTimes in
-        let rest = Self.rest(of: steps, without: removed, movesTimes: movesTimes)
-        return tree.setting("script", to: .array(rest))
-      }
-    }
+      [true, false].map { Self.rest(of: steps, without: removed, movesTimes: $0) }
+    }.filter { seen.insert(Self.text($0)).inserted }
+      .map { tree.setting("script", to: .array($0)) }
+  }
+
+  private static func text(_ steps: some Sequence<Tree>) -> String {
+    Tree.array(Array(steps)).text
   }
 
   /// The steps that are not removed, with their times.
@@ -72,9 +77,9 @@ package enum StepRemoval {
   /// A name that no step has.
   private static func freeName(in steps: [Tree]) -> String {
     let names = steps.compactMap { $0["name"]?.content }
-    // One more than there are steps is enough.
-    let free = (1...steps.count + 1).lazy.map { "step\($0)" }.first { !names.contains($0) }
-    return free ?? "step"
+    var number = 1
+    while names.contains("step\(number)") { number += 1 }
+    return "step\(number)"
   }
 }
 

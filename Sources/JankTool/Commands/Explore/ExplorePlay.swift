@@ -1,6 +1,5 @@
 internal import JankEngine
 internal import JankExplore
-internal import JankScenarios
 
 /// Plays the cases of an exploration, each within its limits.
 enum ExplorePlay {
@@ -17,9 +16,7 @@ enum ExplorePlay {
         seed: one.seed
       )
       let limits = limits()
-      let trace = RunContainment.contain({ run.key }) {
-        run.trace(limits: limits, watchesPages: watchesPages)
-      }
+      let trace = run.trace(limits: limits, watchesPages: watchesPages)
       let course = SharedCourse(of: one.scenario, on: one.device)
       return (trace, { course.value(within: limits) })
     }

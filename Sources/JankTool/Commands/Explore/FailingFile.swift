@@ -68,7 +68,7 @@ extension FailingFile {
     return path
   }
 
-  /// Returns whether the files with a name state a failure; nil if there is none.
+  /// Returns whether the files with a name state a failure; nil if no file has the name.
   ///
   /// - Parameters:
   ///   - failure: the failure.

@@ -8,7 +8,7 @@ enum FailureName {
   /// The names of groups, all different: that of the scenario and that of the failure.
   ///
   /// If several failures have one name, or if the file of another one has it, a failure gets a mark
-  /// of its cause, which is the same in every exploration.
+  /// of its cause, which is the same in every exploration. It keeps the mark while its file exists.
   ///
   /// - Parameters:
   ///   - groups: the failures.
@@ -25,9 +25,10 @@ enum FailureName {
       return "\(String(safe))-\(group.example.name)"
     }
     return zip(names, groups).map { name, group in
+      let marked = "\(name)-\(mark(of: group.example))"
+      if FailingFile.states(group.example, marked, in: folder) != nil { return marked }
       let isAlone = names.count { $0 == name } == 1
-      let isOwn = FailingFile.states(group.example, name, in: folder) ?? isAlone
-      return isOwn ? name : "\(name)-\(mark(of: group.example))"
+      return FailingFile.states(group.example, name, in: folder) ?? isAlone ? name : marked
     }
   }
 

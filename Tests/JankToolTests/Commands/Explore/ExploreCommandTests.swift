@@ -161,6 +161,32 @@ struct ExploreCommandTests {
       #expect(try files() == both)
       #expect(try desk.read(path).contains("More"))
       #expect(try desk.read(path) != pushes)
+      // A file that states no failure is none of a failure.
+      try desk.write("{ \"screens\": {} }", to: path)
+      _ = try await ToolRun(["explore", desk.path("a.json")] + words)
+      #expect(try files().count == 3)
+      #expect(try desk.read(path) == "{ \"screens\": {} }")
+    }
+  }
+
+  @Test func `a failure keeps its file when the other one with its name is not found again`()
+    async throws
+  {
+    let pops = #", { "at": "2 s", "pop": "Stack" }, { "at": "30 ms after begin", "pop": "Stack" }"#
+    let stall = #"{ "at": "900 ms", "stall": "decode", "for": "35 ms" }"#
+    try await explore(ShrinkCommandTests.twice, ["--help"]) { desk, _ in
+      let words = ["--count", "1", "--vary", "seeds", "--failures", desk.path("found")]
+      func files() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: desk.path("found")).sorted()
+      }
+      try desk.write(ShrinkCommandTests.twice.replacing(stall, with: stall + pops), to: "both.json")
+      _ = try await ToolRun(["explore", desk.path("both.json")] + words)
+      let both = try files()
+      #expect(both.count == 2)
+      #expect(both.allSatisfy { $0.hasPrefix("twice-F13-") })
+      let one = try await ToolRun(["explore", desk.path("a.json")] + words)
+      #expect(both.contains { one.output.contains("found/\($0)\n") })
+      #expect(try files() == both)
     }
   }
 
