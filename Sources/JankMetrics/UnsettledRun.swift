@@ -29,12 +29,21 @@ extension Trace {
   /// What began a transition: the drag that drives it, else the last step of the script before it.
   private func origin(_ transition: TransitionRecord) -> String {
     let time = transition.requested
-    if transition.isInteractive, let touch = touches.last(where: { $0.delivered <= time }),
-      touch.phase.isDown, let first = touches.first(where: { $0.touchID == touch.touchID })
+    if transition.isInteractive, let id = onlyTouch(at: time),
+      let first = touches.first(where: { $0.touchID == id })
     {
       return "; it began with the drag at \(first.sensed.seconds) s"
     }
     let step = events.last { $0.kind == .command && $0.time <= time }
     return step.map { "; it began with the step \"\($0.name)\" at \($0.time.seconds) s" } ?? ""
+  }
+
+  /// The number of the touch that is down at a time; nil if there is none, or more than one.
+  private func onlyTouch(at time: Instant) -> Int? {
+    var down: Set<Int> = []
+    for touch in touches where touch.delivered <= time {
+      if touch.phase.isDown { down.insert(touch.touchID) } else { down.remove(touch.touchID) }
+    }
+    return down.count == 1 ? down.first : nil
   }
 }

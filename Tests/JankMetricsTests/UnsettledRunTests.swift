@@ -62,18 +62,21 @@ struct UnsettledRunTests {
     #expect(trace.unsettled == "\(rest): \(cause); \(step)")
   }
 
+  private static let step = "the step \"present\" at 0.1 s"
+
   @Test(arguments: [
-    (true, TouchPhase.moved, "the drag at 0.25 s"), (true, .ended, "the step \"present\" at 0.1 s"),
-    (false, .moved, "the step \"present\" at 0.1 s"),
+    (true, [(3, TouchPhase.moved)], "the drag at 0.25 s"), (true, [(3, .ended)], step),
+    (false, [(3, .moved)], step), (true, [(4, .began), (4, .ended)], "the drag at 0.25 s"),
+    (true, [(4, .began), (3, .ended)], "the drag at 0.26 s"), (true, [(4, .began)], step),
   ])
-  func `a drag is named for the transition that it drives`(
+  func `the only drag that goes on is named for the transition that it drives`(
     isInteractive: Bool,
-    phase: TouchPhase,
+    next: [(id: Int, phase: TouchPhase)],
     origin: String
   ) {
-    func touch(_ phase: TouchPhase, at milliseconds: Int64) -> TouchRecord {
+    func touch(_ id: Int, _ phase: TouchPhase, at milliseconds: Int64) -> TouchRecord {
       TouchRecord(
-        touchID: 3,
+        touchID: id,
         phase: phase,
         location: .zero,
         sensed: .zero + .milliseconds(milliseconds),
@@ -84,7 +87,9 @@ struct UnsettledRunTests {
     let time = Instant.zero + .milliseconds(100)
     let trace = trace { trace in
       trace.events = [TraceEvent(kind: .command, time: time, subject: "app", name: "present")]
-      trace.touches = [touch(.began, at: 250), touch(phase, at: 260), touch(.cancelled, at: 400)]
+      trace.touches = [touch(3, .began, at: 250)]
+      trace.touches += next.enumerated().map { touch($1.id, $1.phase, at: 260 + Int64($0)) }
+      trace.touches.append(touch(3, .cancelled, at: 400))
       trace.transitions = [
         TransitionRecord(
           kind: .dismiss,

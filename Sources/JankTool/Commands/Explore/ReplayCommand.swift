@@ -19,9 +19,10 @@ package enum ReplayCommand {
     example: "janklab replay 'modal-bounce-stall  phone-60  timer  49  0  d7cba8e8'",
     argument: Argument(
       name: "LINE",
-      about: "A line with a command, the names of a case, or a digest. With -, standard input is "
-        + "read: a report or a log. It plays the first command behind again:, else the first case "
-        + "that failed, else the first such line.",
+      about: "A line with a command, the names of a case, or a digest; - reads a report or log "
+        + "from standard input. Of it, replay plays the first of these: the first failed case of a "
+        + "JSON report; the first command behind again:; the first line of a case that failed; the "
+        + "first such line.",
       isRepeatable: true
     ),
     topics: [

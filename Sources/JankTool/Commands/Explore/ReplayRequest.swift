@@ -31,21 +31,38 @@ extension ReplayRequest {
     )
   }
 
+  /// What a line states before and after the names of a case; nil if it has none.
+  static func texts(around line: String) -> (before: String, after: String)? {
+    parts(of: line).map { ($0.lead.dropLast().joined(separator: ": "), String($0.rest)) }
+  }
+
+  /// The lead of a line with a case, of which the last part names the scenario, and what follows.
+  private typealias Parts = (
+    lead: [Substring], device: Substring, strategy: Substring, rest: Substring
+  )
+
+  private static func parts(of line: String) -> Parts? {
+    let parts = line.split(separator: " / ", maxSplits: 2)
+    guard parts.count == 3 else { return nil }
+    let strategy = parts[2].prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    let rest = parts[2].dropFirst(strategy.count)
+    return (parts[0].split(separator: ": "), parts[1], strategy, rest)
+  }
+
   /// A case as messages name it.
   private static func named(in line: String) -> ReplayRequest? {
-    let parts = line.split(separator: " / ", maxSplits: 2).map(String.init)
-    guard parts.count == 3, let message = parts[0].split(separator: ": ").last else { return nil }
+    guard let parts = parts(of: line), let message = parts.lead.last else { return nil }
     var scenario = String(message)
     if line.contains("</"), let text = scenario.split(separator: ">").last {
       scenario = MarkupReference.resolved(String(text))
     }
     scenario = plain(String(scenario.drop { " \"'`*(".contains($0) }))
-    var strategy = parts[2].prefix { $0.isLetter || $0.isNumber || "-_.".contains($0) }
+    var strategy = parts.strategy
     while strategy.last == "." { strategy.removeLast() }
     guard !scenario.isEmpty, !strategy.isEmpty else { return nil }
     return .named(
       scenario: scenario,
-      device: parts[1],
+      device: String(parts.device),
       strategy: String(strategy),
       digest: nil
     )

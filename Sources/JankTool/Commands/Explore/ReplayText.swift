@@ -46,10 +46,30 @@ struct ReplayText {
     return (choices.first { isFailure($0.line) } ?? choices.first)?.choice
   }
 
-  /// Whether the line of a case states that it failed.
+  /// Whether the line of a case states that it failed, before or after the names of the case.
   private static func isFailure(_ line: String) -> Bool {
-    // A metric, such as `motion.error.max`, is one word.
-    line.split { !$0.isLetter && !"-.".contains($0) }.contains(where: failing.contains)
+    guard let (before, after) = ReplayRequest.texts(around: line) else { return false }
+    return isFailing(before) || isFailing(after)
+  }
+
+  private static func isFailing(_ text: String) -> Bool {
+    // A metric, such as `motion.error.max`, and a path are one word.
+    unquoted(MarkupReference.resolved(text))
+      .split { !$0.isLetter && !$0.isNumber && !"-_./".contains($0) }
+      .contains { word in
+        var word = word
+        while word.last == "." { word.removeLast() }
+        return failing.contains(word)
+      }
+  }
+
+  /// A text without the names in quotation marks, such as that of work.
+  private static func unquoted(_ text: String) -> String {
+    let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+    // A mark without a second one, as in a line of JSON, begins no name.
+    let last = parts.count - 1
+    return parts.indices.filter { $0.isMultiple(of: 2) || $0 == last }.map { parts[$0] }
+      .joined(separator: " ")
   }
 
   private static let failing: Set<Substring> = ["failed", "broken", "invalid", "error", "worse"]

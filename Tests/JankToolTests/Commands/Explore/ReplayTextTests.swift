@@ -86,8 +86,10 @@ struct ReplayTextTests {
   }
 
   @Test(arguments: [
-    "tap / phone-60 / timer: error: F13 at 33.37 ms", "failed: tap / phone-60 / timer: worse",
+    "tap / phone-60 / timer: error: F13 at 33.37 ms", "failed: tap / phone-60 / timer: late",
     "broken: tap / phone-60 / timer: the run did not settle",
+    "tap / phone-60 / timer: the run is invalid.", "tap / phone-60 / timer: 2 values are worse",
+    #""text": "failed: tap / phone-60 / timer: late""#,
   ])
   func `a case that failed wins over a command that a log echoes`(line: String) async throws {
     try await desk { desk in
@@ -100,6 +102,21 @@ struct ReplayTextTests {
       let echoed = try await ToolRun(["replay", "$ \(command)\n\(other)", "--in", desk.folder.path])
       #expect(echoed.output.contains("display-link"), "\(echoed.errors)")
       #expect(!echoed.output.contains("timer"))
+    }
+  }
+
+  @Test(arguments: [
+    #"tap / phone-60 / timer: the work "error" takes 20 ms"#,
+    "failed page / phone-60 / timer: frame 2", "tap / broken phone / timer: frame 2",
+    "./error/a.json: tap / phone-60 / timer: frame 2", "tap / phone-60 / timer: &quot;worse&quot;",
+  ])
+  func `a word in a name states no failure`(line: String) async throws {
+    try await desk { desk in
+      let command = "janklab run \(desk.path(Self.place)) --strategy display-link"
+      let log = "$ \(command)\n\(line)\n"
+      let run = try await ToolRun(["replay", log, "--in", desk.folder.path])
+      #expect(run.output.contains("display-link"), "\(run.errors)")
+      #expect(!run.output.contains("timer"))
     }
   }
 
