@@ -63,8 +63,8 @@ enum GestureText {
   /// The strategy that ends what a drag drives by a spring of its own, whatever the effect.
   private static let ownSpring = "spring-return"
 
-  /// What to do if this strategy takes longer for a driven transition than a rule allows; nil for
-  /// any other verdict.
+  /// What to do if `spring-return` ends a driven transition later than a rule allows; nil for any
+  /// other verdict.
   static func springHelp(_ verdict: Verdict, _ entry: CheckEntry) -> String? {
     guard entry.subject.name.strategy == ownSpring, verdict.transition?.isInteractive == true,
       entry.ruleVerdict?.isAgainstBaseline == false

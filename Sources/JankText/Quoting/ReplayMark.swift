@@ -3,6 +3,6 @@ package enum ReplayMark {
   /// In a line of text, which holds a command to copy and so is never wrapped.
   package static let text = "again: "
 
-  /// In a page.
+  /// The HTML before the command in a page.
   package static let page = "<dt>Run it again</dt><dd><code>"
 }

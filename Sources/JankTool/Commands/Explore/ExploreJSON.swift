@@ -69,7 +69,8 @@ enum ExploreJSON {
     JSONField("failsUnvaried", .boolean, "Whether the scenario has it without a variation.") {
       $0.group.failsUnvaried
     }
-    JSONField("seed", .orNull(.integer), "The seed that alone plays it again, or null.") {
+    JSONField("seed", .orNull(.integer), "The seed of an example variation, or null with --guided.")
+    {
       $0.report.seed($0.group).map { Int64(bitPattern: $0) }
     }
     JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
