@@ -24,7 +24,8 @@ public enum FindingRule: String, CaseIterable, Hashable, Sendable {
   /// The presenter's view is not added to the container when a presentation that kept it in place
   /// is dismissed.
   case presenterStaysHome = "F9"
-  /// A view that the context does not provide is not changed.
+  /// A view that the context does not provide is not moved, and looks as before after the
+  /// dismissal.
   case nilViewIsUntouched = "F10"
   /// A controller presents only while neither it nor its presentation is in transition.
   case presentsOneAtATime = "F11"

@@ -346,7 +346,7 @@ extension Inspector {
     if open.isEmpty { judge() }
     for transition in open where transition.standsStill && !isHeld(transition) {
       transition.explainFreeze()
-      if let window = simulation.window { transition.checkStayingView(in: window) }
+      transition.checkFrozenLook()
     }
     for mark in marks where !isHeld(mark) { mark.explainFreeze() }
     lasting.runWillEnd(isAtRest: open.isEmpty, changing: exchanges.flatMap { [$0.from, $0.to] })

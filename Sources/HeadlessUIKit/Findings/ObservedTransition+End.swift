@@ -7,13 +7,21 @@ extension ObservedTransition {
     checkLayerTime()
     checkClocks()
     checkFinalInsets()
+    recordRemains()
   }
 
   func checkEnd(in window: UIWindow, _ snapshots: TakenSnapshots) {
     // One mistake, one finding: if the page is misplaced, stack and screen differ anyway.
     let count = simulation.device.trace.findings.count
     // If the container has left the screen, its own transition is checked.
-    if !hasLeftTheScreen, isAlone || shown.belongsOnScreen { checkShown(in: window, snapshots) }
+    if !hasLeftTheScreen {
+      if isAlone || shown.belongsOnScreen {
+        checkShown(in: window, snapshots)
+      } else {
+        // Another page covers the presenter by now, and will uncover what the dismissal left.
+        find(remains)
+      }
+    }
     if simulation.device.trace.findings.count == count { checkScreen() }
   }
 
@@ -21,7 +29,7 @@ extension ObservedTransition {
     guard shown.viewIfLoaded?.window === window || (isAlone && outcome != true) else {
       findBlackScreen()
       // What the animator did to the presenter is another mistake than where it put it.
-      if before.staying?.isSpoiled == true { checkStayingView(in: window) }
+      if before.staying?.isSpoiled == true { find(remains) }
       return
     }
     guard outcome == true else {
@@ -86,7 +94,7 @@ extension ObservedTransition {
     checkFrame(of: page, in: window)
     checkMotion(of: page)
     // One mistake, one finding: a misplaced page looks different, too.
-    if simulation.device.trace.findings.count == count { checkStayingView(in: window) }
+    if simulation.device.trace.findings.count == count { find(remains) }
     checkLeftovers(in: window)
     if context.plan.owner != nil {
       checkContents(of: context.containerView, before: contents)
@@ -163,25 +171,6 @@ extension ObservedTransition {
 
   /// The properties that an animator of pages may animate.
   private static let places: Set<Layer.Property> = [.position, .bounds, .transform, .opacity]
-
-  /// Reports a presenter that stayed in place and does not look as before the presentation.
-  func checkStayingView(in window: UIWindow) {
-    guard context.kind == .dismiss, let staying = before.staying, let view = staying.view,
-      viewsOfOthers?.contains(where: { $0.view === view }) != true
-    else { return }
-    guard let remains = staying.remains(in: window.bounds.size) else { return }
-    find(
-      .nilViewIsUntouched,
-      of: context.to,
-      view: view,
-      """
-      \(name) \(outcome == nil ? "never ended" : "completed"), and the view of \
-      \(context.to.traceName), for which view(forKey:) is nil, is not as before the presentation: \
-      \(remains.text)
-      """,
-      at: remains.time
-    )
-  }
 
   private func checkLeftovers(in window: UIWindow) {
     let container = context.containerView

@@ -22,6 +22,8 @@ final class StayingLook {
   private var touched: Set<ViewLook.Value> = []
   /// The values among them that the last animator did not leave as before the presentation.
   private var spoiled: Set<ViewLook.Value> = []
+  /// What the completed dismissal left, in the frame in which it ended.
+  var finalRemains: Remains?
   /// When the last animator started.
   private var startTime: Instant?
 
@@ -38,8 +40,8 @@ extension StayingLook {
   struct Remains {
     /// The changes, in words.
     let text: String
-    /// When the animator of the dismissal changed something; nil if the dismissal only kept it.
-    let time: Instant?
+    /// When the animator of the dismissal changed something, or else when they were seen.
+    let time: Instant
   }
 
   /// Whether the last animator changed a value to another than before the presentation.
@@ -63,10 +65,15 @@ extension StayingLook {
     if kind == .present { presented = look } else { dismissed = look }
   }
 
-  /// Describes what the dismissal did not restore; nil if it restored everything.
+  /// Describes what the dismissal did not restore, at the current time.
   ///
   /// If the dismissal never ends, only what its own animator changed counts.
-  func remains(in windowSize: CGSize) -> Remains? {
+  ///
+  /// - Parameters:
+  ///   - windowSize: The current size of the window, in points.
+  ///   - time: The current time.
+  /// - Returns: The changes, or nil if the dismissal restored everything.
+  func remains(in windowSize: CGSize, at time: Instant) -> Remains? {
     guard let view, let presented, let leaving else { return nil }
     let now = ViewLook(of: view)
     let left = ViewLook.Value.allCases.filter { value in
@@ -81,7 +88,7 @@ extension StayingLook {
     if left.isEmpty { return nil }
     return Remains(
       text: left.compactMap { first.change(of: $0, to: now) }.joined(separator: ", "),
-      time: spoiled.isDisjoint(with: left) ? nil : startTime
+      time: spoiled.isDisjoint(with: left) ? time : startTime ?? time
     )
   }
 

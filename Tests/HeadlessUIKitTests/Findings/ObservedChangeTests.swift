@@ -70,20 +70,20 @@ struct ObservedChangeTests {
     }
   }
 
-  @Test(arguments: [true, false])
-  func `a push hides no mistake of a cancelled dismissal`(removes: Bool) {
-    let trace = play { window, simulation in
+  /// Cancels the dismissal of the stack S while it pushes B.
+  private func playCancel(
+    style: UIModalPresentationStyle,
+    dismissing: ScriptedAnimator
+  ) -> Trace {
+    play { window, simulation in
       let stack = UINavigationController(rootViewController: controller("A"))
       let root = controller("root")
       window.rootViewController = root
       let delegate = ScriptedDelegate()
       stack.title = "S"
-      stack.modalPresentationStyle = .fullScreen
+      stack.modalPresentationStyle = style
       stack.transitioningDelegate = delegate
-      delegate.dismissing = .fading(after: { context in
-        let page = context.view(forKey: .from)
-        if removes { page?.removeFromSuperview() } else { page?.alpha = 0.5 }
-      })
+      delegate.dismissing = dismissing
       simulation.schedule("present", at: .milliseconds(100)) {
         root.present(stack, animated: false)
       }
@@ -99,9 +99,32 @@ struct ObservedChangeTests {
       }
       simulation.schedule("end", at: .milliseconds(4_000)) { _ = delegate }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `a push hides no mistake of a cancelled dismissal`(removes: Bool) {
+    let trace = playCancel(
+      style: .fullScreen,
+      dismissing: .fading(after: { context in
+        let page = context.view(forKey: .from)
+        if removes { page?.removeFromSuperview() } else { page?.alpha = 0.5 }
+      })
+    )
     #expect(trace.findings.contains { $0.rule == .cancelRestores && $0.subject == "S" })
     // The pushed page is lost with its stack, which is no mistake of the push.
     #expect(!trace.findings.contains { $0.subject == "B" }, "\(trace.found)")
+  }
+
+  @Test func `a cancelled dismissal with a black screen is not reported as completed`() {
+    let trace = playCancel(
+      style: .overFullScreen,
+      dismissing: .fading(
+        before: { $0.viewController(forKey: .to)?.view.alpha = 0.5 },
+        after: { $0.view(forKey: .from)?.removeFromSuperview() }
+      )
+    )
+    #expect(trace.rules.contains(.cancelRestores))
+    #expect(!trace.rules.contains(.nilViewIsUntouched), "\(trace.found)")
   }
 
   @Test func `a presentation in the completion of another change hides no mistake of its end`() {
@@ -113,7 +136,62 @@ struct ObservedChangeTests {
         b.dismiss(animated: true) { a.present(controller("C", style: .popover), animated: true) }
       }
     }
-    #expect(trace.rules.contains(.nilViewIsUntouched) || !trace.found.isEmpty)
+    // The second dismissal is a mistake of its own.
+    #expect(trace.rules == [.dismissesOneLevel, .nilViewIsUntouched], "\(trace.found)")
+  }
+
+  /// Dims the presenter for as long as its page is on screen.
+  private final class Dimming: UIPresentationController {
+    private let isFixed: Bool
+
+    init(_ presented: UIViewController, _ presenter: UIViewController?, isFixed: Bool) {
+      self.isFixed = isFixed
+      super.init(presentedViewController: presented, presenting: presenter)
+    }
+
+    override func presentationTransitionWillBegin() {
+      presentingViewController.view.alpha = 0.5
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+      if completed, isFixed { presentingViewController.view.alpha = 1 }
+    }
+  }
+
+  /// Presents C over a stack as soon as B is dismissed, while the stack pushes a page.
+  private func playNext(style: UIModalPresentationStyle, isFixed: Bool) -> Trace {
+    play { window, simulation in
+      let stack = UINavigationController(rootViewController: controller("A"))
+      window.rootViewController = stack
+      let (b, c) = (controller("B", style: .custom), controller("C", style: style))
+      let delegate = ScriptedDelegate()
+      (delegate.presenting, delegate.dismissing) = (.fading(), .fading())
+      delegate.presentation = { Dimming($0, $1, isFixed: isFixed) }
+      (b.transitioningDelegate, c.transitioningDelegate) = (delegate, delegate)
+      simulation.schedule("present", at: .milliseconds(100)) { stack.present(b, animated: true) }
+      simulation.schedule("next", at: .milliseconds(1_000)) {
+        b.dismiss(animated: true) { stack.present(c, animated: true) }
+      }
+      simulation.schedule("push", at: .milliseconds(1_200)) {
+        stack.pushViewController(controller("D"), animated: true)
+      }
+      simulation.schedule("end", at: .milliseconds(3_000)) { _ = delegate }
+    }
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func `a presentation in the completion hides no changed look`(style: UIModalPresentationStyle) {
+    let trace = playNext(style: style, isFixed: false)
+    #expect(trace.transitions.map(\.outcome) == Array(repeating: .completed, count: 4))
+    #expect(trace.rules == [.nilViewIsUntouched], "\(trace.found)")
+    #expect(trace.findings.map { $0.step?.name } == ["next"])
+    #expect(trace.findings.allSatisfy { $0.time < .zero + .milliseconds(1_350) })
+  }
+
+  @Test(arguments: [UIModalPresentationStyle.custom, .fullScreen])
+  func `a presentation may dim a restored presenter again`(style: UIModalPresentationStyle) {
+    let trace = playNext(style: style, isFixed: true)
+    #expect(trace.found.isEmpty)
   }
 
   @Test func `a view left in the container of a stack is a finding`() {

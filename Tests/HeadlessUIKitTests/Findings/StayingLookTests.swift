@@ -169,7 +169,7 @@ struct StayingLookTests {
     )
   }
 
-  @Test func `what the dismissal itself changes is found where its animator changed it`() {
+  @Test func `the finding has the time at which the dismissal's animator changed the presenter`() {
     let trace = playDismissal(changes: { $0.alpha = 0.5 }, .fading())
     #expect(trace.rules == [.nilViewIsUntouched], "\(trace.found)")
     #expect(trace.findings.allSatisfy { $0.time < .zero + .milliseconds(1_050) })
@@ -184,35 +184,7 @@ struct StayingLookTests {
     #expect(trace.found.isEmpty)
   }
 
-  @Test func `what a dismissal that never ends changed is found with the missing end`() {
-    let trace = playDismissal(changes: { $0.alpha = 0.5 }, ScriptedAnimator { _ in })
-    #expect(trace.rules == [.nilViewIsUntouched, .completesOnce], "\(trace.found)")
-    #expect(trace.findings.first?.severity == .error)
-    #expect(trace.findings.first?.step?.name == "dismiss")
-    #expect(trace.found.first?.contains("never ended, and the view of A") == true)
-  }
-
-  @Test func `a dismissal that never ends is no second mistake of the presentation`() {
-    let trace = playModal(
-      style: .overFullScreen,
-      presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 }),
-      dismissing: ScriptedAnimator { _ in }
-    )
-    #expect(trace.rules == [.completesOnce], "\(trace.found)")
-  }
-
-  @Test func `what the app changes in a dismissal that never ends stays its own`() {
-    let trace = playModal(
-      style: .overFullScreen,
-      presenting: .fading(before: { $0.viewController(forKey: .from)?.view.alpha = 0.5 }),
-      dismissing: ScriptedAnimator { $0.viewController(forKey: .to)?.view.alpha = 1 }
-    ) { simulation, a, _, _ in
-      simulation.schedule("fade", at: .milliseconds(1_200)) { a.view.alpha = 0.7 }
-    }
-    #expect(trace.rules == [.completesOnce], "\(trace.found)")
-  }
-
-  @Test func `what a cancelled dismissal changed is not where the next one leaves it`() {
+  @Test func `a cancelled dismissal does not set the time of the next one's finding`() {
     let trace = playModal(
       style: .overFullScreen,
       dismisses: false,
@@ -255,7 +227,7 @@ struct StayingLookTests {
   }
 
   @Test(arguments: [false, true])
-  func `a turn of the screen is found by the frame of a presenter that is scaled`(scales: Bool) {
+  func `a scaled presenter breaks F19 when the screen turns`(scales: Bool) {
     let trace = playOver(changes: { view in
       if scales { view.transform = CGAffineTransform(scaleX: 0.92, y: 0.92) }
     }) { view in

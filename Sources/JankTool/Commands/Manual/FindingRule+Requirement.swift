@@ -26,7 +26,10 @@ extension FindingRule {
     .presenterStaysHome:
       "Do not move the presenter's view into the container if the presentation kept it in place.",
     .nilViewIsUntouched:
-      "Do not move a view that the context does not hand out; the dismissal restores its look.",
+      """
+    Do not move a view that the context does not hand out. If you change its look, restore it in \
+    the dismissal.
+    """,
     .presentsOneAtATime:
       "Present only while no other presentation is in transition.",
     .presenterIsInWindow:
