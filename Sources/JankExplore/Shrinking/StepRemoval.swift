@@ -1,8 +1,8 @@
 /// Scripts without steps that belong together, such as a presentation and the drag that ends it.
 ///
 /// A time such as `end` refers to an earlier step. So the step after removed ones is tried with its
-/// own time and with the time of the first removed one; `end of` a removed step becomes `end of` the
-/// step before it:
+/// own time and with the time of the first removed one. `end of` a removed step becomes `end of`
+/// the step before it:
 ///
 ///     { "at": "0 ms", "push": "Detail" },     // stays
 ///     { "at": "end", "present": "Sheet" },    // removed
