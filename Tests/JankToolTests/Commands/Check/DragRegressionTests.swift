@@ -128,9 +128,8 @@ struct DragRegressionTests {
     #expect(found.contains("failed: 2 cases, 2 failed"), "\(found)")
     #expect(found.contains("~ page / phone-60 / percent-driven: \(changes)\n"), "\(found)")
     let json = try await check(["--format", "json"], editing: swap)
-    let present = #""kind": "present", "controller": "Sheet", "outcome""#
-    let change =
-      "\"expected\": {\(present)\": \"cancelled\"}, \"found\": {\(present)\": \"completed\"}"
+    let present = #""kind": "present", "controller": "Sheet", "outcome": "#
+    let change = #""expected": {\#(present)"cancelled"}, "found": {\#(present)"completed"}"#
     #expect(json.contains("{\"index\": 0, \(change)}"), "\(json)")
     let page = try await check(["--format", "html"], editing: swap)
     #expect(page.contains(">\(changes)</a>"), "the page does not link the changes")
