@@ -97,7 +97,7 @@ package enum BaselineCommand {
         .cannotCreate,
         "there is a baseline already",
         hint:
-          "--force overwrites it; to see what would change: janklab baseline update --dry-run PATH…"
+          "--force overwrites it; to see what would change: \(dryUpdate(of: path, invocation))"
       )
     }
     let plan = try plan(invocation, writing: path, console)
@@ -124,6 +124,19 @@ package enum BaselineCommand {
     let place = printable(path, limit: 4_096)
     try say("recorded \(cases) in \(place)\(scope)\n", besides: path, on: console)
     return .done
+  }
+
+  /// The command that shows what an update of a baseline would change.
+  private static func dryUpdate(of path: String, _ invocation: Invocation) -> String {
+    let choices = [
+      ScenarioChoice.option, RunOptions.allSegues, RunOptions.iOS, RunOptions.seed,
+      RunOptions.strategy, DeviceChoice.option,
+    ]
+    let words =
+      [invocation.toolset.name, "baseline", "update"] + invocation.arguments
+      + ["--\(dryRun.name)", "--\(file.name)", path]
+      + invocation.words(of: choices.filter(invocation.isWritten))
+    return words.map(ShellWord.text).joined(separator: " ")
   }
 
   @Sendable private static func update(

@@ -13,7 +13,12 @@ struct BaselineCommandTests {
       #expect(try await ToolRun(words).code == .done)
       let first = try desk.read("b.json")
       let second = try await ToolRun(words)
-      #expect(second.code == .cannotCreate && second.errors.contains("janklab baseline update"))
+      #expect(second.code == .cannotCreate)
+      let update = "janklab baseline update \(desk.folder.path) --dry-run --baseline "
+      let path = desk.path("b.json")
+      #expect(second.errors.contains("\(update)\(path)\n"), "\(second.errors)")
+      let chosen = try await ToolRun(words + ["--strategy", "display-link"])
+      #expect(chosen.errors.contains("\(path) --strategy display-link\n"), "\(chosen.errors)")
       #expect(try await ToolRun(words + ["--force", "--jobs", "1"]).code == .done)
       #expect(try desk.read("b.json") == first)
     }
