@@ -36,6 +36,9 @@ package enum BaselineReader {
     if let mistake = FileKind.baseline.mistake(in: value, path: path) {
       throw FileError(diagnostics: [mistake])
     }
+    if let mistake = formatMistake(in: value, path: path) {
+      throw FileError(mistake).quoting(bytes)
+    }
     let readRun = JSONShape<Baseline.Run>(run.expectation) { [runs] value, _ in
       guard case .integer(let place) = value.content else { return nil }
       return runs[Int(place)]
@@ -44,5 +47,19 @@ package enum BaselineReader {
       throw FileError(diagnostics: log.findings())
     }
     return baseline
+  }
+
+  /// The error that a file states another format of runs, whose keys would all be errors.
+  private static func formatMistake(in file: JSONValue, path: String) -> Diagnostic? {
+    guard let schema = file["schema"], case .text(let name) = schema.content,
+      name != BaselineJSON.schema,
+      let format = RecordedFormat.all.first(where: { $0.name == name })
+    else { return nil }
+    return Diagnostic(
+      path: path,
+      position: schema.position,
+      message: "this is \(format.noun), not a baseline",
+      hint: "to compare two files of runs: janklab diff OLD NEW"
+    )
   }
 }

@@ -24,6 +24,19 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test func `a file of another format is rejected with what it is`() async throws {
+    try await ScenarioDesk.with(Self.files) { desk in
+      let (path, result) = (desk.path("a.scenario.json"), desk.path("result.json"))
+      let words = ["run", path, "--format", "json", "--output", result]
+      #expect(try await ToolRun(words).code == .done)
+      let run = try await ToolRun(["check", path, "--baseline", result])
+      #expect(run.code == .invalidData && run.output.isEmpty)
+      #expect(run.errors.contains(": error: this is a result, not a baseline\n"), "\(run.errors)")
+      #expect(run.errors.contains("help: to compare two files of runs: janklab diff OLD NEW\n"))
+      #expect(run.errors.components(separatedBy: "error: ").count == 2, "\(run.errors)")
+    }
+  }
+
   @Test func `an update shows what it changes, and a dry run changes nothing`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let output = ["--baseline", desk.path("b.json")]
