@@ -18,9 +18,14 @@ package enum InputFile {
   /// - Parameters:
   ///   - path: The file.
   ///   - limit: The number of bytes to read. To reject files of more than n bytes, pass n + 1.
+  ///   - expected: What to name instead of a folder.
   /// - Returns: The bytes.
   /// - Throws: `missingInput` if it cannot be opened, `inputOutputFailed` if reading fails midway.
-  package static func read(_ path: String, limit: Int) throws(ToolFailure) -> [UInt8] {
+  package static func read(
+    _ path: String,
+    limit: Int,
+    expecting expected: String = "a file"
+  ) throws(ToolFailure) -> [UInt8] {
     guard path != "-" else {
       let bytes = try readAll(STDIN_FILENO, of: "standard input", limit: limit)
       CrashGuard.keepStandardInput(bytes)
@@ -28,7 +33,11 @@ package enum InputFile {
     }
     let isStream =
       path == "/dev/stdin" || path.hasPrefix("/dev/fd/") || SystemCall.isPipe(path)
-    guard isStream || SystemCall.kind(of: path) != .device else {
+    let kind = SystemCall.kind(of: path)
+    guard kind != .folder else {
+      throw .file(path, .missingInput, "cannot read: it is a folder", hint: "name \(expected)")
+    }
+    guard isStream || kind != .device else {
       throw .file(
         path,
         .missingInput,

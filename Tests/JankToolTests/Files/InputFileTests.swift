@@ -74,6 +74,8 @@ struct InputFileTests {
         try InputFile.read(folder.path, limit: 10)
       }
       #expect(directory?.code == .missingInput)
+      #expect(directory?.diagnostics.map(\.message) == ["cannot read: it is a folder"])
+      #expect(directory?.diagnostics.first?.hint == "name a file")
     }
   }
 }

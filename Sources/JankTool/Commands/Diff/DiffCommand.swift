@@ -48,7 +48,14 @@ package enum DiffCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let paths = invocation.arguments
-    guard paths.count == 2, paths != ["-", "-"] else {
+    guard paths != ["-", "-"] else {
+      throw .usage(
+        "only one of the two files can be standard input",
+        of: invocation.path,
+        hint: "for example: janklab diff before.json -"
+      )
+    }
+    guard paths.count == 2 else {
       throw .usage(
         "two files are compared, the old one and the new one",
         of: invocation.path,

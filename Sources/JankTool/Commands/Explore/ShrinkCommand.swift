@@ -47,7 +47,11 @@ package enum ShrinkCommand {
   ) async throws(ToolFailure) -> ExitCode {
     Interruption.listen()
     let path = invocation.arguments[0]
-    let bytes = try InputFile.read(path, limit: ScenarioLibrary.byteLimit + 1)
+    let bytes = try InputFile.read(
+      path,
+      limit: ScenarioLibrary.byteLimit + 1,
+      expecting: "one scenario file of it"
+    )
     let rules = try CheckCommand.rules(invocation)
     let shelf = RecordingShelf(besides: path)
     let progress = RunOptions.progress(

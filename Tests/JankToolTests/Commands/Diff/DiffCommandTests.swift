@@ -259,3 +259,15 @@ struct DiffCommandTests {
     #expect(try await ToolRun(["diff", "nowhere.json", "nowhere.json"]).code == .missingInput)
   }
 }
+    let twice = try await ToolRun(["diff", "-", "-"])
+    #expect(twice.code == .wrongUsage)
+    #expect(twice.errors.contains("only one of the two files can be standard input"))
+  }
+
+  @Test func `a folder is rejected with what is expected`() async throws {
+    try await ScenarioDesk.with(["a.json": "{}"]) { desk in
+      let run = try await ToolRun(["diff", desk.folder.path, desk.path("a.json")])
+      #expect(run.code == .missingInput)
+      #expect(run.errors.contains("cannot read: it is a folder"), "\(run.errors)")
+      #expect(run.errors.contains("help: name a file with runs, such as janklab run --format"))
+    }

@@ -1,3 +1,4 @@
+import Foundation
 import JankTool
 import Testing
 
@@ -43,6 +44,14 @@ struct ShrinkCommandTests {
     #expect(run.errors.contains("fails with F13 of Stack"))
     let first = try await shrink(Self.twice, [])
     #expect(first.output == run.output)
+  }
+
+  @Test func `a folder is rejected with what is expected`() async throws {
+    try await ScenarioDesk.with(["a.json": Self.twice]) { desk in
+      let run = try await ToolRun(["shrink", desk.folder.path])
+      #expect(run.code == .missingInput)
+      #expect(run.errors.contains("help: name one scenario file of it\n"), "\(run.errors)")
+    }
   }
 
   @Test func `of several failures with one finding, the first stays`() async throws {
