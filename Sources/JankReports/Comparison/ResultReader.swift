@@ -107,6 +107,7 @@ extension ResultReader {
   ) throws(FileError) -> RecordedFormat {
     let name = schemaName(in: bytes)
     if let format = RecordedFormat.all.first(where: { $0.name == name }) { return format }
+    if name == nil { try refuseBrokenObject(bytes, path: path) }
     let known = RecordedFormat.all.map(\.name)
     let near = name.flatMap { nearestName(to: $0, among: known) }
     throw FileError(
@@ -116,6 +117,23 @@ extension ResultReader {
       hint: near.map { "did you mean \(quoted($0))?" }
         ?? "known are \(known.joined(separator: ", "))"
     )
+  }
+
+  /// Throws the syntax error of an object, for example of a file that is cut short.
+  private static func refuseBrokenObject(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(FileError) {
+    guard bytes.first(where: { !isSpace($0) }) == UInt8(ascii: "{") else { return }
+    do throws(JSONSyntaxError) {
+      _ = try JSONParser.parse(
+        bytes,
+        limits: JSONLimits(byteCount: byteLimit),
+        condensingAt: BaselineJSON.runPath
+      ) { JSONValue(.null, at: $0.position) }
+    } catch {
+      throw FileError(finding(error, path: path)).quoting(bytes)
+    }
   }
 
   /// The text behind the first key `schema`; a quotation mark within a text has a backslash.

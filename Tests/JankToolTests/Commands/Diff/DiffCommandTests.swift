@@ -230,6 +230,9 @@ struct DiffCommandTests {
       (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": [{}]}"#, "is missing"),
       (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": ["#, "error"),
       ("", "it states no"),
+      (#"{"a": 1}"#, "it states no"),
+      (#"{"a":"#, "a.json:1:1: error: this \"{\" is never closed"),
+      (#"{"modelVersion": 1, "scenarios": {"s": {"runs": {"d/t": {"#, "\"{\" is never closed"),
     ] as [(String, String)]
   )
   func `what is no result is invalid data with its place`(
@@ -257,8 +260,6 @@ struct DiffCommandTests {
   @Test func `two files are needed, and they have to be there`() async throws {
     #expect(try await ToolRun(["diff", "a.json"]).code == .wrongUsage)
     #expect(try await ToolRun(["diff", "nowhere.json", "nowhere.json"]).code == .missingInput)
-  }
-}
     let twice = try await ToolRun(["diff", "-", "-"])
     #expect(twice.code == .wrongUsage)
     #expect(twice.errors.contains("only one of the two files can be standard input"))
@@ -271,3 +272,5 @@ struct DiffCommandTests {
       #expect(run.errors.contains("cannot read: it is a folder"), "\(run.errors)")
       #expect(run.errors.contains("help: name a file with runs, such as janklab run --format"))
     }
+  }
+}
