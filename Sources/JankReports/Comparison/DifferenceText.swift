@@ -227,10 +227,13 @@ public enum DifferenceText {
     }
     let better = metricValues.count { $0.judgement == .better }
     let worse = metricValues.count { $0.judgement == .worse }
+    let lone = [(difference.removed.count, "old"), (difference.added.count, "new")]
+      .filter { $0.0 > 0 }.map { ", \($0.0) in the \($0.1) file only" }.joined()
     let other = difference.runs.reduce(0) { $0 + $1.transitions.count }
     let transitions =
       other == 0 ? "" : other == 1 ? "1 transition differs, " : "\(other) transitions differ, "
-    return "\(runs), \(changed) changed: \(transitions)\(worse) values worse, \(better) better, "
+    return "\(runs), \(changed) changed\(lone): \(transitions)"
+      + "\(worse) values worse, \(better) better, "
       + "\(metricValues.count - worse - better) changed"
   }
 

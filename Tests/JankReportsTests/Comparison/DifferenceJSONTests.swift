@@ -47,7 +47,8 @@ struct DifferenceJSONTests {
     #expect(lines.contains("- x: in the old file only"))
     #expect(lines.contains("+ y\\u{1b}[2J: in the new file only"))
     #expect(lines.contains { $0.hasSuffix("more values, which --all shows") })
-    #expect(lines.last?.hasPrefix("1 run compared, 1 changed: ") == true)
+    let summary = "1 run compared, 1 changed, 1 in the old file only, 1 in the new file only: "
+    #expect(lines.last?.hasPrefix(summary) == true)
     let all = DifferenceText.text(difference, named: ("old.json", "new.json"), hasAll: true)
     #expect(all.count > text.count && !all.contains("--all"))
     let layout = TextLayout(hasColour: true)
