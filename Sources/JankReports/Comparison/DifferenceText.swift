@@ -120,12 +120,12 @@ public enum DifferenceText {
     }
   }
 
-  /// Changed frames in words, those in a row that only one run has together.
+  /// Changed frames in words, those in a row with the same change together.
   package static func frameLines(_ changes: [RunDifference.FrameChange]) -> [String] {
     FrameRange.ranges(of: changes).map(\.text)
   }
 
-  /// Frames in a row that only one of two runs has, and that have the same class; or one frame.
+  /// Frames in a row with the same change; or one frame.
   private struct FrameRange {
     let first: RunDifference.FrameChange
     private(set) var count = 1
@@ -140,20 +140,21 @@ public enum DifferenceText {
     }
 
     private func continues(with change: RunDifference.FrameChange) -> Bool {
-      guard (first.old == nil) != (first.new == nil),
-        first.oldClass == change.oldClass, first.newClass == change.newClass
-      else { return false }
-      return first.old.map { $0 + count } == change.old
+      first.oldClass == change.oldClass && first.newClass == change.newClass
+        && first.old.map { $0 + count } == change.old
         && first.new.map { $0 + count } == change.new
     }
 
     var text: String {
       guard count > 1, let frame = first.old ?? first.new else { return DifferenceText.line(first) }
-      let span = "frames \(frame) to \(frame + count - 1): "
-      return first.new == nil
-        ? span + "\(first.oldClass?.about ?? "shown") -> no such frames"
-        : span + "no such frames -> \(first.newClass?.about ?? "shown")"
+      let old = first.old == nil ? "no such frames" : first.oldClass?.about ?? "shown"
+      let new = first.new == nil ? "no such frames" : first.newClass?.about ?? "shown"
+      let moved = first.new.flatMap { $0 == frame ? nil : ", now \(span(from: $0))" } ?? ""
+      let what = first.hasClasses ? "\(old) -> \(new)" : DifferenceText.unknownChange
+      return "frames \(span(from: frame))\(moved): \(what)"
     }
+
+    private func span(from frame: Int) -> String { "\(frame) to \(frame + count - 1)" }
   }
 
   /// A transition that differs, in words.
@@ -164,17 +165,18 @@ public enum DifferenceText {
     let old = change.oldClass?.about ?? "shown"
     let new = change.newClass?.about ?? "shown"
     switch (change.old, change.new) {
-    case (let before?, let now?) where change.oldClass == nil:
-      let moved = before == now ? "" : ", now \(now)"
-      return "frame \(before)\(moved): other work, times or changed layers"
     case (let before?, let now?):
       let moved = before == now ? "" : ", now \(now)"
-      return "frame \(before)\(moved): \(old) -> \(new)"
+      let what = change.hasClasses ? "\(old) -> \(new)" : unknownChange
+      return "frame \(before)\(moved): \(what)"
     case (let before?, nil): return "frame \(before): \(old) -> no such frame"
     case (nil, let now?): return "frame \(now): no such frame -> \(new)"
     case (nil, nil): return "no frame"
     }
   }
+
+  /// The change of a frame whose classes are unknown, as in baselines.
+  private static let unknownChange = "other work, times or changed layers"
 
   private static func events(_ divergence: RunDifference.Divergence) -> [String] {
     let (old, new) = sides(of: divergence)
@@ -225,10 +227,10 @@ public enum DifferenceText {
     guard !difference.isEmpty else {
       return difference.runs.isEmpty ? "nothing to compare" : "\(runs), nothing changed"
     }
-    let better = metricValues.count { $0.judgement == .better }
-    let worse = metricValues.count { $0.judgement == .worse }
     let lone = [(difference.removed.count, "old"), (difference.added.count, "new")]
       .filter { $0.0 > 0 }.map { ", \($0.0) in the \($0.1) file only" }.joined()
+    let better = metricValues.count { $0.judgement == .better }
+    let worse = metricValues.count { $0.judgement == .worse }
     let other = difference.runs.reduce(0) { $0 + $1.transitions.count }
     let transitions =
       other == 0 ? "" : other == 1 ? "1 transition differs, " : "\(other) transitions differ, "
@@ -238,4 +240,9 @@ public enum DifferenceText {
   }
 
   static func name(_ name: String) -> String { printable(name, limit: 300) }
+}
+
+extension RunDifference.FrameChange {
+  /// Whether the classes show what changed: those of a frame that both runs have may be unknown.
+  fileprivate var hasClasses: Bool { old == nil || new == nil || oldClass != nil }
 }

@@ -15,15 +15,33 @@ struct DifferenceTextTests {
     )
   }
 
-  @Test func `frames in a row that one run alone has are one line`() {
+  @Test func `frames in a row with the same change are one line`() {
     let lines = DifferenceText.frameLines([
-      change(3, 3), change(4, 4), change(nil, 53), change(nil, 54), change(nil, 55),
+      change(3, 3), change(5, 5), change(nil, 53), change(nil, 54), change(nil, 55),
       change(nil, 56, late: true), change(nil, 58), change(60, nil), change(61, nil),
     ])
-    #expect(lines.count == 6)
+    #expect(lines.count == 7)
+    #expect(lines[1] == "frame 5: on time -> on time")
     #expect(lines[2] == "frames 53 to 55: no such frames -> on time")
     #expect(lines[3].hasPrefix("frame 56: no such frame -> "))
-    #expect(lines[5] == "frames 60 to 61: on time -> no such frames")
+    #expect(lines[5] == "frame 58: no such frame -> on time")
+    #expect(lines[6] == "frames 60 to 61: on time -> no such frames")
+    let both = DifferenceText.frameLines([
+      change(3, 3), change(4, 4), change(5, 5, late: true), change(6, 7, late: true),
+      change(7, 8, late: true),
+    ])
+    #expect(both.count == 3)
+    #expect(both[0] == "frames 3 to 4: on time -> on time")
+    #expect(both[2] == "frames 6 to 7, now 7 to 8: late by 2 refreshes -> late by 2 refreshes")
+  }
+
+  @Test func `frames in a row without a class are one line`() {
+    let unknown = (120..<132).map { frame in
+      RunDifference.FrameChange(old: frame, new: frame, oldClass: nil, newClass: nil)
+    }
+    let change = "other work, times or changed layers"
+    #expect(DifferenceText.frameLines(unknown) == ["frames 120 to 131: \(change)"])
+    #expect(DifferenceText.frameLines([unknown[0]]) == ["frame 120: \(change)"])
   }
 
   /// The difference of a run whose transitions have one outcome in a file, and one in the other.
