@@ -201,7 +201,9 @@ package enum ReportText {
     if isAgainstBaseline, let first = frames.first,
       !frames.contains(where: isToExplain)
     {
-      return ["no frame is late; frame \(first.index) is the first that differs"]
+      return [
+        "no frame is later than in the baseline; frame \(first.index) is the first that differs"
+      ]
     }
     guard frames.isEmpty else { return frames.map(line) }
     return [

@@ -72,7 +72,8 @@ struct RegressionTests {
     let table = try await check(now, against: scenario, ["--format", "table"])
     #expect(table.code == .regressed)
     #expect(table.output.contains("transition.settle.max is 9"))
-    #expect(table.output.contains(", by \(name)\n  no frame is late; frame "))
+    let frames = "\n  no frame is later than in the baseline; frame "
+    #expect(table.output.contains(", by \(name)\(frames)"), "\(table.output)")
     #expect(table.output.contains("a.scenario.json:\(line)\n"))
     #expect(table.output.contains("help: compare the duration and the timing of its effect"))
     let groups = try await check(
