@@ -22,8 +22,8 @@ enum CheckMarkdown {
       try take("- \(text)\n", from: &left, to: emit)
     }
     for failure in FailureText.all(in: report) {
-      let text = "\(failure.title): \(failure.placedReason)"
-      try take("- \(escaped(text))\n", from: &left, to: emit)
+      let text = escaped("\(failure.title): \(failure.placedReason)")
+      try take("- \(text)\n\(replay(failure.example))", from: &left, to: emit)
     }
     for subject in report.cases {
       for problem in report.problems(of: subject) {
@@ -145,7 +145,8 @@ enum CheckMarkdown {
     return "| " + all.map(escaped).joined(separator: " | ") + " |\n"
   }
 
-  /// For each entry: the reason, the frames concerned, and the command that plays it again.
+  /// For each entry: the reason, the transitions and frames concerned, and the command that plays
+  /// it again.
   private static func writeCauses<Failure: Error>(
     _ entries: [CheckEntry],
     from left: inout Int,
@@ -156,16 +157,27 @@ enum CheckMarkdown {
         try emit("\n… and \(entries.count - place) more\n")
         break
       }
-      let rule = entry.ruleVerdict.map { [ReportText.line($0)] } ?? []
       let reasons =
-        rule + GestureText.lines(entry) + ReportText.frameLines(entry)
+        what(entry) + GestureText.lines(entry) + ReportText.frameLines(entry)
         + ReportText.helpLines(entry)
       let lines = reasons.map(escaped).joined(separator: "; ")
-      let replay = ReplayMark.text + MarkdownText.code(entry.subject.replay)
       let name = escaped(ReportText.name(entry.subject))
-      try take("- \(name): \(lines)\n  \(replay)\n", from: &left, to: emit)
+      try take("- \(name): \(lines)\n\(replay(entry.subject))", from: &left, to: emit)
     }
     if !entries.isEmpty { try emit("\n") }
+  }
+
+  /// The broken rule, or the transitions that end in another way or take longer.
+  private static func what(_ entry: CheckEntry) -> [String] {
+    if let verdict = entry.ruleVerdict { return [ReportText.line(verdict)] }
+    let transitions = entry.otherOutcome.flatMap(OutcomeText.words) ?? ReportText.slowness(entry)
+    return [transitions].compactMap(\.self)
+  }
+
+  /// The line with the command that plays a case again, or nothing for none.
+  private static func replay(_ subject: CheckedCase) -> String {
+    guard !subject.replay.isEmpty else { return "" }
+    return "  \(ReplayMark.text)\(MarkdownText.code(subject.replay))\n"
   }
 
   private static func take<Failure: Error>(

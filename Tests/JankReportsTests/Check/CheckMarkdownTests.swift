@@ -1,3 +1,4 @@
+import Foundation
 import JankGate
 import JankReports
 import Testing
@@ -48,6 +49,30 @@ struct CheckMarkdownTests {
     let broken = try SampleReport.failing().entries([.failed, .warned])
     #expect(causes.count == broken.count && replays.count == broken.count)
     #expect(causes.contains { $0.contains(", beyond it by ") && $0.contains("; frame ") })
+  }
+
+  @Test func `a transition that ends in another way is named`() throws {
+    let result = SampleResults.stalled()
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try SampleReport.judged(result, rules: []))
+    let run = Baseline.RunName(device: result.device, strategy: result.strategy)
+    let list = try #require(TransitionOutcomes(texts: ["present Sheet cancelled"]))
+    baseline.scenarios[result.scenario]?.runs[run]?.transitions = list
+    let checked = try SampleReport.judged(result, rules: [], baseline: baseline)
+    let text = ReportFormat.markdown.text(CheckReport(cases: [checked], toolVersion: "1"))
+    let lines = text.split(separator: "\n").filter { $0.hasPrefix("- ") }
+    #expect(lines.count == 1, "\(text)")
+    let name = "\(result.scenario) / \(result.device) / \(result.strategy)"
+    let words = "present Sheet is completed, was cancelled"
+    #expect(lines[0].hasPrefix("- \(name): \(words); "), "\(text)")
+  }
+
+  @Test func `an invalid run has the command that repeats it`() throws {
+    let text = ReportFormat.markdown.text(try SampleReport.broken())
+    let parts = text.components(separatedBy: "\n  again: `janklab run 'restless'`\n")
+    #expect(parts.count == 2, "\(text)")
+    let line = try #require(parts[0].split(separator: "\n").last)
+    #expect(line.hasPrefix("- ") && line.contains("restless / phone-60 / "), "\(text)")
   }
 
   @Test func `a summary stays below what a job may hold`() throws {
