@@ -86,7 +86,7 @@ package enum RunCommand {
       console.show(SegueSummary.notes(of: report.cases, plan.runs))
     }
     let limit = invocation.has(all) ? Int.max : findingLimit
-    console.show(errors(of: report.cases, findingLimit: limit))
+    showErrors(of: report.cases, findingLimit: limit, on: console)
     return (report.code, plan.runs.recordings)
   }
 
@@ -112,22 +112,33 @@ package enum RunCommand {
     return #" A drag with "remainder": "steady" plays the rest at speed 1."#
   }
 
-  /// The reasons why runs are invalid, each once for the cases of a scenario that share it.
-  private static func errors(of cases: [CheckedCase], findingLimit: Int) -> [Diagnostic] {
+  /// Prints why runs are invalid, with the commands that repeat them.
+  ///
+  /// Each reason is printed once for the cases of a scenario that share it.
+  private static func showErrors(
+    of cases: [CheckedCase],
+    findingLimit: Int,
+    on console: Console
+  ) {
     var notes = CaseNotes()
     var hints: [String: String] = [:]
+    var examples: [CaseName: CheckedCase] = [:]
     for checked in cases {
       for reason in reasons(of: checked, findingLimit: findingLimit) {
         notes.add(reason.message, of: checked.name)
         if hints[reason.message] == nil { hints[reason.message] = reason.hint }
+        examples[checked.name] = checked
       }
     }
-    return notes.notes.map { note in
-      Diagnostic(
-        path: ReportText.name(note.cases),
-        message: note.text,
-        hint: hints[note.text]
-      )
+    for (place, note) in notes.notes.enumerated() {
+      let path = ReportText.name(note.cases)
+      console.show([Diagnostic(path: path, message: note.text, hint: hints[note.text])])
+      // Once below all reasons of the same case.
+      let next = notes.notes.dropFirst(place + 1).first
+      guard next?.cases[0] != note.cases[0], let example = examples[note.cases[0]],
+        !example.replay.isEmpty
+      else { continue }
+      console.showOnErrors("  \(ReportText.replayLine(example))\n")
     }
   }
 
@@ -146,9 +157,7 @@ package enum RunCommand {
     if more > 0 {
       reasons.append(("\(more) more \(more == 1 ? "finding" : "findings")", "--all lists them"))
     }
-    reasons += checked.facts.failures.map {
-      (FindingText.line($0), checked.replay.isEmpty ? nil : ReplayMark.text + checked.replay)
-    }
+    reasons += checked.facts.failures.map { (FindingText.line($0), nil) }
     // A run that trapped has no time.
     guard let unsettled = checked.facts.unsettled, checked.facts.end > .zero else { return reasons }
     return reasons + [(unsettled, nil)]

@@ -224,6 +224,7 @@ extension RunCommandTests {
           in line 14
             help: what UIKit does: At 0 it stalls for ever, as with 1 - percentComplete at 1; far \
           above 1 it jumps. A drag with "remainder": "steady" plays the rest at speed 1.
+            again: janklab run \(desk.path("b.scenario.json")) --strategy percent-driven
 
           """
       )

@@ -106,6 +106,8 @@ struct RunReportTests {
       let run = try await ToolRun(["run", desk.folder.path])
       #expect(run.errors.components(separatedBy: "error: F4 at ").count == 2, "\(run.errors)")
       #expect(run.errors.hasPrefix("endless (2 cases): error: F4 at "), "\(run.errors)")
+      let command = "janklab run \(desk.path("b.scenario.json")) --strategy percent-driven"
+      #expect(run.errors.hasSuffix("\n  again: \(command)\n"), "\(run.errors)")
     }
   }
 
@@ -120,7 +122,10 @@ struct RunReportTests {
       let run = try await ToolRun(["run", desk.folder.path])
       #expect(run.code == .simulationFailed)
       #expect(run.errors.components(separatedBy: ": error: F13").count == 6)
-      #expect(run.errors.contains(": error: 3 more findings\n  help: --all lists them\n"))
+      let again = "  again: janklab run \(desk.path("x.scenario.json")) --strategy core-animation\n"
+      let more = ": error: 3 more findings\n  help: --all lists them\n"
+      #expect(run.errors.contains(more + again), "\(run.errors)")
+      #expect(run.errors.components(separatedBy: again).count == 2, "\(run.errors)")
       let all = try await ToolRun(["run", desk.folder.path, "--all"])
       #expect(all.errors.components(separatedBy: ": error: F13").count == 9)
     }
