@@ -27,6 +27,14 @@ enum ExploreJSON {
       JSONField("warned", .count, "The number of valid variations with warnings.") {
         $0.warnedCount
       }
+      JSONField(
+        "knownOnly",
+        .count,
+        "The number of variations that have findings of --known and nothing else."
+      ) { $0.knownOnlyCount }
+      JSONField("unusedKnown", .list(of: .text), "The findings of --known that no run has.") {
+        $0.unusedKnown
+      }
       JSONField("states", .count, "The number of different states that were reached.") {
         $0.stateCount
       }

@@ -41,6 +41,7 @@ struct ExploreReport: Sendable {
   let stateCount: Int
   /// The distinct failures.
   let failures: [Failure]
+  private let known: KnownFindingsUse
 
   /// Creates a report.
   init(
@@ -49,6 +50,7 @@ struct ExploreReport: Sendable {
     seed: UInt64,
     scenarioCount: Int,
     exploration: Exploration,
+    known: KnownFindingsUse,
     failures: [Failure],
     isInterrupted: Bool
   ) {
@@ -62,12 +64,19 @@ struct ExploreReport: Sendable {
     self.isInterrupted = isInterrupted
     stateCount = exploration.states.count
     self.failures = failures
+    self.known = known
   }
 }
 
 extension ExploreReport {
   /// Whether a failure makes a run invalid.
   var hasErrors: Bool { failures.contains { $0.group.example.isError } }
+
+  /// The number of variations that have known findings and nothing else.
+  var knownOnlyCount: Int { known.count }
+
+  /// The known findings that no run has; none if a signal ended the exploration.
+  var unusedKnown: [String] { isInterrupted ? [] : known.unused }
 
   private static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
@@ -92,19 +101,33 @@ extension ExploreReport {
 
   /// The report as text.
   func text(_ layout: TextLayout) -> String {
-    let errorCount = failures.count { $0.group.example.isError }
     let head =
       (isInterrupted ? "interrupted: " : "")
       + "explored \(Self.counted(count, "variation")) of "
       + "\(Self.counted(scenarioCount, "scenario")), "
-      + "seed \(seed): \(failedCount) failed, \(Self.counted(errorCount, "distinct failure")), "
-      + warnings(failures.count - errorCount) + Self.counted(stateCount, "state")
+      + "seed \(seed): " + counts.joined(separator: "; ")
+    let notes = isInterrupted ? [] : known.notes
     return layout.paragraph(head, hanging: "  ") + failures.map { text($0, layout) }.joined()
+      + (notes.isEmpty ? "" : "\n")
+      + notes.map { layout.paragraph("note: \($0)", hanging: "  ") }.joined()
   }
 
-  private func warnings(_ kindCount: Int) -> String {
-    guard kindCount > 0 else { return "" }
-    return "\(warnedCount) with warnings only, \(Self.counted(kindCount, "distinct warning")), "
+  /// The numbers of variations by how they end, and of states.
+  private var counts: [String] {
+    let errorCount = failures.count { $0.group.example.isError }
+    let warningCount = failures.count - errorCount
+    var counts = [failed(inWays: errorCount)]
+    if warningCount > 0 {
+      counts.append("\(warnedCount) more with warnings, of \(Self.counted(warningCount, "kind"))")
+    }
+    if known.isAsked { counts.append("\(knownOnlyCount) only with known findings") }
+    return counts + [Self.counted(stateCount, "state")]
+  }
+
+  private func failed(inWays count: Int) -> String {
+    let ways = "in \(Self.counted(count, "way"))"
+    if failedCount > 0 { return "\(failedCount) failed, \(ways)" }
+    return "0 failed" + (count > 0 ? ", but a scenario itself does, \(ways)" : "")
   }
 
   private func text(_ failure: Failure, _ layout: TextLayout) -> String {

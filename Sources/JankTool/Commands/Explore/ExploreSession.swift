@@ -11,7 +11,9 @@ struct ExploreSession {
   private let finders: [FailureFinder]
   private let pool: WorkPool
   private let seed: UInt64
+  private let known: KnownFindings
   private var exploration: Exploration
+  private var knownUse: KnownFindingsUse
 
   /// Prepares the exploration of a plan.
   ///
@@ -21,14 +23,15 @@ struct ExploreSession {
     self.invocation = invocation
     scenarios = Self.scenarios(of: plan)
     let play = ExplorePlay.play(RunOptions.limits(invocation))
-    let known = try KnownFindings.findings(invocation)
+    known = try KnownFindings(invocation)
+    knownUse = KnownFindingsUse(of: known, in: scenarios)
     var finders: [FailureFinder] = []
     for scenario in scenarios {
       do throws(RuleProblem) {
         finders.append(
           try FailureFinder(
             rules: scenario.demands.thresholds.map(\.threshold),
-            expecting: scenario.demands.findings + known,
+            expecting: scenario.demands.findings + known.findings,
             play: play
           )
         )
@@ -97,14 +100,20 @@ extension ExploreSession {
   }
 
   private mutating func play(_ round: [Exploration.Attempt], _ progress: Progress) async {
-    let finders = finders
+    let (finders, scenarios, known) = (finders, scenarios, known)
     let played = await pool.outcomes(of: round) { attempt in
       defer { if attempt.seed != nil { progress.advance() } }
       let (failures, trace) = finders[attempt.source].failures(of: attempt.one)
-      return (failures: failures, states: VisitedStates.states(of: trace))
+      let indices = known.indices(in: trace, of: scenarios[attempt.source])
+      return (failures: failures, states: VisitedStates.states(of: trace), known: indices)
     }
     for (attempt, outcome) in zip(round, played.outcomes) {
       exploration.take(attempt, outcome.failures, reaching: outcome.states)
+      knownUse.take(
+        outcome.known,
+        fails: !outcome.failures.isEmpty,
+        isVaried: attempt.seed != nil
+      )
     }
   }
 }
@@ -150,6 +159,7 @@ extension ExploreSession {
       seed: seed,
       scenarioCount: scenarios.count,
       exploration: exploration,
+      known: knownUse,
       failures: failures,
       isInterrupted: Interruption.isRequested
     )

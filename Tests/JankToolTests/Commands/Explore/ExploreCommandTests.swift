@@ -3,6 +3,7 @@ import JankTool
 import Testing
 
 // Also tests: ExploreJSON, ExploreSession, ExploreReport, FailingFile, FailureName, KnownFindings.
+// Also tests: KnownFindingsUse.
 
 struct ExploreCommandTests {
   private static let once = ShrinkCommandTests.twice.replacing(
@@ -26,6 +27,8 @@ struct ExploreCommandTests {
       #expect(run.code == .simulationFailed)
       let head = "explored 150 variations of 1 scenario, seed 1: "
       #expect(run.output.hasPrefix(head))
+      let kinds = run.output.split(separator: "\n").count { $0.hasPrefix("error: ") }
+      #expect(run.output.contains(" failed, in \(kinds) way\(kinds == 1 ? "" : "s"); "))
       #expect(run.output.contains("error: F13 of Stack: nested push animation"))
       let path = desk.path("out/found/twice-F13.scenario.json")
       #expect(run.output.contains("again: janklab run \(path)"))
@@ -88,7 +91,7 @@ struct ExploreCommandTests {
     let words = ["--for", "200 ms", "--vary", "seeds,costs,stalls"]
     try await explore(Self.once, words) { desk, run in
       #expect(run.code == .done)
-      #expect(run.output.contains(" 0 failed, 0 distinct failures"))
+      #expect(run.output.contains(", seed 1: 0 failed; "))
       #expect(!FileManager.default.fileExists(atPath: desk.path("out")))
     }
   }
@@ -190,13 +193,62 @@ struct ExploreCommandTests {
     }
   }
 
-  @Test(arguments: [("F13", true), ("F13@Stack", true), ("F13@Other", false), ("F12", false)])
+  @Test(arguments: [
+    ("F13", true), ("F13@Stack", true), ("F13@Other", false), ("F12", false),
+    ("F12,F13@Stack", true), ("F12,F13@Other", false),
+  ])
   func `a known finding is no failure`(known: String, isKnown: Bool) async throws {
     let words = ["--count", "150", "--vary", "times,repeats", "--known", known]
     try await explore(Self.once, words) { desk, run in
       #expect(run.code == (isKnown ? .done : .simulationFailed))
       #expect(run.output.contains("F13 of Stack") == !isKnown)
       #expect(FileManager.default.fileExists(atPath: desk.path("out")) == !isKnown)
+    }
+  }
+
+  @Test func `variations with known findings only are counted, and unused entries named`()
+    async throws
+  {
+    let words = ["--count", "150", "--vary", "times,repeats", "--format"]
+    func object(_ known: [String]) async throws -> [String: Any] {
+      try await explore(Self.once, words + ["json"] + known) { _, run in
+        let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        return try #require(value as? [String: Any])
+      }
+    }
+    let plain = try await object([])
+    #expect(plain["knownOnly"] as? Int == 0)
+    #expect(plain["unusedKnown"] as? [String] == [])
+    let failed = try #require(plain["failed"] as? Int)
+    #expect(failed > 0)
+    let known = ["--known", "F2,F13@Stak", "--known", "F13@Stack,F13@Detail"]
+    let some = try await object(known)
+    #expect(some["failed"] as? Int == 0)
+    #expect(some["knownOnly"] as? Int == failed)
+    #expect(some["unusedKnown"] as? [String] == ["F2", "F13@Stak", "F13@Detail"])
+    try await explore(Self.once, words + ["text", "--quiet"] + known) { _, run in
+      #expect(run.output.contains(": 0 failed; \(failed) only with known findings; "))
+      let notes = [
+        "note: no run has the known F2",
+        "note: no run has the known F13@Stak: no screen is called \"Stak\", "
+          + "did you mean \"Stack\"?",
+        "note: no run has the known F13@Detail",
+      ]
+      #expect(run.output.hasSuffix("\n\n" + notes.map { $0 + "\n" }.joined()))
+    }
+    try await explore(Self.once, words + ["text"]) { _, run in
+      #expect(!run.output.contains("known"))
+    }
+  }
+
+  @Test func `a known finding that the scenario expects is not used`() async throws {
+    let expects = #""findings": [{ "rule": "F13", "of": "Stack" }], "root""#
+    let text = ShrinkCommandTests.twice.replacing(#""root""#, with: expects)
+    let words = ["--count", "5", "--vary", "seeds", "--known", "F13"]
+    try await explore(text, words) { _, run in
+      #expect(run.code == .done)
+      #expect(run.output.contains(": 0 failed; 0 only with known findings; "))
+      #expect(run.output.contains("note: no run has the known F13\n"))
     }
   }
 
@@ -229,8 +281,9 @@ struct ExploreCommandTests {
 
   @Test(arguments: [
     ("f13@Stack", "knows no rule \"f13\"", "did you mean \"F13\"?"),
-    ("F13,F12", "knows no rule \"F13,F12\"", "give --known once for each rule"),
-    ("Stack", "knows no rule \"Stack\"", "there are F1 to F51, such as F13@Stack"),
+    ("F13,F99", "knows no rule \"F99\"", "there are F1 to F51, see janklab help findings"),
+    ("Stack", "knows no rule \"Stack\"", "there are F1 to F51, see janklab help findings"),
+    ("F13@", "\"F13@\" has no name after the @", "write F13@NAME, or F13 for any view controller"),
   ])
   func `an unknown rule is rejected with what to write`(
     text: String,
