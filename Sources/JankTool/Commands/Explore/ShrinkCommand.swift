@@ -8,7 +8,7 @@ internal import JankTrace
 package enum ShrinkCommand {
   private static let finding = Option(
     name: "finding",
-    value: .list(placeholder: "NAME", known: names),
+    value: .list(placeholder: "NAME", known: names, isOpen: true),
     about: "The failure to keep: the name of a finding, for example F13, or "
       + "\(others.joined(separator: ", ")).",
     standard: "the first failure of the first case that fails"
@@ -46,13 +46,14 @@ package enum ShrinkCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     Interruption.listen()
+    let wantedNames = try wantedNames(invocation)
     let path = invocation.arguments[0]
     let bytes = try InputFile.read(
       path,
       limit: ScenarioLibrary.byteLimit + 1,
       expecting: "one scenario file of it"
     )
-    let rules = try CheckCommand.rules(invocation)
+    let rules = try rules(invocation)
     let shelf = RecordingShelf(besides: path)
     let progress = RunOptions.progress(
       of: attemptLimit(invocation),
@@ -64,7 +65,7 @@ package enum ShrinkCommand {
       progress.advance()
       return !Interruption.isRequested && !CrashGuard.isNearLimit
     }
-    let wanted = wanted(invocation.names(finding), hasRules: !rules.isEmpty)
+    let wanted = wanted(wantedNames, hasRules: !rules.isEmpty)
     let shrunk: ShrunkScenario?
     do throws(FileError) {
       shrunk = try shrinker.shrink(bytes, path: path, where: wanted)
@@ -73,14 +74,46 @@ package enum ShrinkCommand {
       throw ToolFailure(.invalidData, error.diagnostics)
     }
     progress.finish()
-    guard let shrunk else { throw nothingFails(invocation) }
+    guard let shrunk else { throw nothingFails(invocation, rules) }
     try InputGuard([path] + shelf.paths, config: invocation.text(.config))
       .reject([invocation.text(.output)])
     try console.deliver(shrunk.text, to: invocation.text(.output))
     if !invocation.has(RunOptions.quiet) {
-      console.show(notes(on: shrunk, from: bytes, at: path, naming: shelf.paths))
+      let limit = attemptLimit(invocation)
+      console.show(notes(on: shrunk, from: bytes, at: path, limit: limit, naming: shelf.paths))
     }
     return Interruption.code ?? .done
+  }
+
+  /// The names of the failures to keep.
+  ///
+  /// - Throws: Wrong usage, for a name that no failure has.
+  private static func wantedNames(_ invocation: Invocation) throws(ToolFailure) -> [String] {
+    let wanted = invocation.names(finding)
+    guard let unknown = wanted.first(where: { !names.contains($0) }) else { return wanted }
+    throw .usage(
+      "--\(finding.name) knows no \(quoted(unknown))",
+      of: invocation.path,
+      hint: hint(for: unknown)
+    )
+  }
+
+  private static func hint(for name: String) -> String {
+    let rule = String(name.prefix { $0 != "@" })
+    if rule != name, names.contains(rule) { return "write \(rule), without a view controller" }
+    return nearestName(to: name, among: others).map { "did you mean \(quoted($0))?" }
+      ?? KnownFindings.hint(for: rule)
+  }
+
+  /// The rules to break; none if the command line names a finding.
+  ///
+  /// - Throws: Wrong usage, for a rule beside a finding, and for a wrong rule.
+  private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
+    guard invocation.isWritten(finding) else { return try CheckCommand.rules(invocation) }
+    guard !invocation.isWritten(rule) else {
+      throw .usage("use one of --\(finding.name) and --\(rule.name)", of: invocation.path)
+    }
+    return []
   }
 
   private static func attemptLimit(_ invocation: Invocation) -> Int {
@@ -127,10 +160,13 @@ package enum ShrinkCommand {
     }
   }
 
-  private static func nothingFails(_ invocation: Invocation) -> ToolFailure {
+  private static func nothingFails(
+    _ invocation: Invocation,
+    _ rules: [Threshold]
+  ) -> ToolFailure {
     let names = invocation.names(finding)
     let what =
-      invocation.has(rule)
+      !rules.isEmpty
       ? "breaks the rule" : names.isEmpty ? "fails" : "fails with \(names.joined(separator: ", "))"
     return .file(
       invocation.arguments[0],
@@ -144,13 +180,15 @@ package enum ShrinkCommand {
     on shrunk: ShrunkScenario,
     from bytes: [UInt8],
     at path: String,
+    limit: Int,
     naming files: [String]
   ) -> [Diagnostic] {
-    let steps = shrunk.one.file.script.count
-    let size = "\(bytes.count) to \(shrunk.text.utf8.count) bytes"
-    let message =
-      "shrunk from \(size) and \(steps) \(steps == 1 ? "step" : "steps") in "
-      + "\(shrunk.attemptCount) attempts; fails with \(shrunk.failure.title)"
+    let change = ShrunkChange(from: bytes, to: shrunk)
+    let wasEnded = shrunk.attemptCount >= limit || Interruption.isRequested
+    let attempts = "in \(shrunk.attemptCount) \(shrunk.attemptCount == 1 ? "attempt" : "attempts")"
+    let isMinimal = change.isNone && !wasEnded
+    let result = isMinimal ? "already minimal: nothing smaller fails" : change.text
+    let message = "\(result) \(attempts); fails with \(shrunk.failure.title)"
     let hint = files.isEmpty ? nil : "keep it in the folder of FILE: it may name files there"
     return [Diagnostic(.note, path: path, message: message, hint: hint)]
   }

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExplorePlay.
+// Also tests: ExplorePlay, ShrunkChange.
 
 struct ShrinkCommandTests {
   /// Two screens of which the second is pushed twice; the rest is not needed.
@@ -39,8 +39,8 @@ struct ShrinkCommandTests {
     #expect(!run.output.contains("layers"))
     #expect(!run.output.contains("stall"))
     #expect(!run.output.contains("phone-120"))
-    #expect(run.errors.contains("note: shrunk from "))
-    #expect(run.errors.contains(" and 2 steps in "))
+    let sizes = "shrunk from \(Self.twice.utf8.count) to \(run.output.utf8.count) bytes"
+    #expect(run.errors.contains("note: \(sizes), from 3 to 2 steps in "))
     #expect(run.errors.contains("fails with F13 of Stack"))
     let first = try await shrink(Self.twice, [])
     #expect(first.output == run.output)
@@ -82,9 +82,57 @@ struct ShrinkCommandTests {
     #expect(try await shrink("{", []).code == .invalidData)
   }
 
+  @Test func `a scenario without anything to remove is minimal, unless the search was cut`()
+    async throws
+  {
+    let small = try await shrink(Self.twice, []).output
+    let again = try await shrink(small, [])
+    let minimal = "note: already minimal: nothing smaller fails in "
+    #expect(again.errors.contains(minimal))
+    #expect(!again.errors.contains("bytes"))
+    let ended = try await shrink(small, ["--attempts", "1"])
+    #expect(ended.errors.contains(", from 2 to 2 steps in 1 attempt; fails"))
+    let simpler = try await shrink(small.replacing("\"0 ms\"", with: "\"70 ms\""), [])
+    #expect(simpler.output.contains("\"0 ms\""))
+    #expect(simpler.errors.contains("note: shrunk from "))
+  }
+
+  @Test(arguments: [
+    ("F13@Stack", "write F13, without a view controller"),
+    ("F99", "there are F1 to F51, see janklab help findings"),
+    ("f99@Stack", "there are F1 to F51, see janklab help findings"),
+    ("f13", "did you mean \"F13\"?"), ("F13,lav", "did you mean \"law\"?"),
+  ])
+  func `a failure that does not exist is rejected with what to write`(
+    name: String,
+    help: String
+  ) async throws {
+    let run = try await shrink(Self.twice, ["--finding", name])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("--finding knows no "))
+    #expect(run.errors.contains(help))
+  }
+
+  @Test func `a finding and a rule exclude each other, and a rule of a file gives way`()
+    async throws
+  {
+    let rule = "frames.presented: value <= 3"
+    let both = try await shrink(Self.twice, ["--finding", "F13", "--rule", rule])
+    #expect(both.code.rawValue == 64)
+    #expect(both.errors.contains("use one of --finding and --rule"))
+    try await ScenarioDesk.with(["a.json": Self.twice]) { desk in
+      try desk.write("{ \"rule\": \"\(rule)\" }", to: "janklab.json")
+      let words = ["shrink", desk.path("a.json"), "--config", desk.path("janklab.json")]
+      let finding = try await ToolRun(words + ["--finding", "F13"])
+      #expect(finding.errors.contains("fails with F13 of Stack"))
+      #expect(!finding.output.contains(rule))
+      #expect(try await ToolRun(words).output.contains(rule))
+    }
+  }
+
   @Test func `attempts are limited, and no input is overwritten`() async throws {
     let run = try await shrink(Self.twice, ["--attempts", "1"])
-    #expect(run.errors.contains("in 1 attempt"))
+    #expect(run.errors.contains(" in 1 attempt; fails"))
     try await ScenarioDesk.with(["a.json": Self.twice]) { desk in
       let same = try await ToolRun([
         "shrink", desk.path("a.json"), "--output", desk.path("a.json"),
