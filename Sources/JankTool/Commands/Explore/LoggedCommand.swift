@@ -10,7 +10,7 @@ struct LoggedCommand {
 
 extension LoggedCommand {
   /// The commands that only play and print, and the one that also writes what it found.
-  private static let names = ["run", "check", "explain", "explore"]
+  static let names = ["run", "check", "explain", "explore"]
 
   /// What reports have before a command that repeats a run.
   private static let marks = [ReplayMark.text, ReplayMark.page, "\"replay\":"].map(bare)

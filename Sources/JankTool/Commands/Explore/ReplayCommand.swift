@@ -58,7 +58,8 @@ package enum ReplayCommand {
     _ invocation: Invocation,
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
-    let replay = ReplayText(try text(of: invocation), tool: invocation.toolset.name)
+    let text = try text(of: invocation)
+    let replay = ReplayText(text, tool: invocation.toolset.name)
     switch replay.request {
     case .command(let words):
       let repeated = try ReplayedInvocation(words, for: invocation)
@@ -77,7 +78,7 @@ package enum ReplayCommand {
       } catch {
         throw placed(error, naming: scenario, invocation)
       }
-    case nil: throw nothing(in: invocation)
+    case nil: throw nothing(in: text, of: invocation)
     }
   }
 
@@ -200,16 +201,22 @@ extension ReplayCommand {
   }
 
   /// Why there is nothing to play.
-  private static func nothing(in invocation: Invocation) -> ToolFailure {
+  private static func nothing(in text: String, of invocation: Invocation) -> ToolFailure {
     let path = invocation.arguments[0]
     let isScenario = path.hasSuffix(ScenarioFolder.fileSuffix)
-    guard invocation.arguments.count == 1, path != "-",
+    let toolset = invocation.toolset
+    let refused = RefusedCommand(
+      in: text,
+      tool: toolset.name,
+      commands: toolset.command.subcommands.map(\.name)
+    )
+    guard refused == nil, invocation.arguments.count == 1, path != "-",
       isScenario || SystemCall.kind(of: path) != nil
     else {
       return .usage(
         "no line has a command to repeat, the names of a case, or a digest",
         of: invocation.path,
-        hint: "for example: \(command.example)"
+        hint: refused?.hint ?? "for example: \(command.example)"
       )
     }
     let word = ShellWord.text(path)

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ReplayCommand.
+// Also tests: RefusedCommand, ReplayCommand.
 
 /// Whole reports and logs, of which `replay` chooses what to play.
 struct ReplayTextTests {
@@ -222,6 +222,32 @@ struct ReplayTextTests {
         #expect(missing.errors.contains("--in FOLDER"))
       }
     }
+  }
+
+  @Test(arguments: [
+    ("$ janklab run a.json | head -3", "the pipe \"| head -3\""),
+    ("$ janklab run a.json > out.txt 2>&1", "the redirection \"> out.txt 2>&1\""),
+    ("`janklab check a.json 2> e`", "the redirection \"2> e\""),
+    ("$ janklab list; id\n$ janklab run a2.json; id", "the \"; id\""),
+    (#"janklab check a.json --rule "max <= 1 ms" | tee log"#, "the pipe \"| tee log\""),
+  ])
+  func `what a shell acts on is named`(log: String, part: String) async throws {
+    let run = try await ToolRun(["replay", log])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("omit \(part): replay repeats the command alone"))
+  }
+
+  @Test(arguments: [
+    ("again: janklab shrink a.scenario.json", "run, check, explain and explore, not shrink"),
+    ("again: janklab runn Scenarios", "did you mean \"run\"?"),
+    ("my-janklab shrink a", "for example: janklab replay"),
+    ("see janklab run --help", "for example: janklab replay"),
+  ])
+  func `a command that is not repeated is named`(line: String, help: String) async throws {
+    let run = try await ToolRun(["replay", line])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("no line has a command to repeat"))
+    #expect(run.errors.contains(help))
   }
 
   @Test func `a file as the line is rejected with the command that reads it`() async throws {
