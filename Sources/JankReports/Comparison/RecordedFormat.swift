@@ -5,8 +5,6 @@ package import JankText
 package struct RecordedFormat: Sendable {
   /// The name that files of the format state.
   package let name: String
-  /// What a file of the format is, for example `a result`.
-  package let noun: String
   /// The command that writes it, in a sentence.
   package let about: String
   /// The reader of a file with a list of runs; nil for a baseline, which is read whole.
@@ -37,7 +35,6 @@ package struct RecordedFormat: Sendable {
   package static let all = [
     RecordedFormat(
       name: JSONReport.schema,
-      noun: "a result",
       about: "What janklab run --format json writes: values, transitions, frames and events.",
       list: RunList(
         JSONReport.cases,
@@ -47,7 +44,6 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: CheckReport.schema,
-      noun: "the report of a check",
       about: "What janklab check --format json writes: values.",
       list: RunList(
         CheckJSON.cases,
@@ -57,13 +53,11 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: BaselineJSON.schema,
-      noun: "a baseline",
       about: "What janklab baseline records: values, transitions and digests of frames.",
       list: nil
     ),
     RecordedFormat(
       name: ScoreJSON.schema,
-      noun: "a score",
       about: "What janklab score --format json writes: values.",
       list: RunList(
         ScoreJSON.streams,
@@ -73,7 +67,6 @@ package struct RecordedFormat: Sendable {
     ),
     RecordedFormat(
       name: ComparisonJSON.schema,
-      noun: "a comparison",
       about: "What janklab compare --format json writes: medians over the seeds.",
       list: RunList(
         ComparisonJSON.comparisons,

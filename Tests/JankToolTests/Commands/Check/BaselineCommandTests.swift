@@ -31,7 +31,8 @@ struct BaselineCommandTests {
       #expect(try await ToolRun(words).code == .done)
       let run = try await ToolRun(["check", path, "--baseline", result])
       #expect(run.code == .invalidData && run.output.isEmpty)
-      #expect(run.errors.contains(": error: this is a result, not a baseline\n"), "\(run.errors)")
+      let what = #"this is a file of "janklab-result", not a baseline"#
+      #expect(run.errors.contains(": error: \(what)\n"), "\(run.errors)")
       #expect(run.errors.contains("help: to compare two files of runs: janklab diff OLD NEW\n"))
       #expect(run.errors.components(separatedBy: "error: ").count == 2, "\(run.errors)")
     }
