@@ -37,9 +37,7 @@ def compare_progress(browser, folder):
         page = reader.open(path, "#case=1")
         drawn = {}
         for (layer, begin), values in progress.items():
-            places = []
-            for time, _ in values:
-                places.append(page_corners(reader, layer, time))
+            places = page_corners(page, layer, [time for time, _ in values])
             if None in places:
                 continue
             drawn[layer, begin] = places
@@ -54,12 +52,16 @@ def compare_progress(browser, folder):
     return f"{compared} refreshes of 6 scenarios"
 
 
-def page_corners(reader, layer, time):
-    """The corners of a page on the first phone at a time in microseconds, or None without one."""
-    reader.seek(time)
-    layers = reader.describe()["shown"][0]["layers"]
-    pages = [item for item in layers if item["isPage"] and item["name"] == layer]
-    return pages[0]["corners"] if len(pages) == 1 else None
+def page_corners(page, layer, times):
+    """The corners of a page on the first phone at times in microseconds, or None without one."""
+    return page.evaluate("""([layer, times]) => times.map((time) => {
+      const scrub = document.getElementById('scrub');
+      scrub.value = Math.round(time);
+      scrub.dispatchEvent(new Event('input'));
+      const drawn = document.getElementById('viewer').describe().shown[0].layers;
+      const pages = drawn.filter((item) => item.isPage && item.name === layer);
+      return pages.length === 1 ? pages[0].corners : null;
+    })""", [layer, times])
 
 
 class Film:

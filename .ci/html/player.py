@@ -226,24 +226,23 @@ def use_tuning(browser, folder):
     subprocess.run([tool, "sweep", sweep, "--quiet"], cwd=folder, check=True, capture_output=True)
     result, path = "modal-bounce.sweep.ndjson", folder / "tuning.html"
     subprocess.run([tool, "tune", result, "--play", sweep, "--output", path], cwd=folder, check=True)
-    for scheme in ("light", "dark"):
-        for width in (400, 1440):
-            reader = Reader(browser, color_scheme=scheme, viewport={"width": width, "height": 900})
-            page = reader.open(path)
-            count = page.locator("svg.tuning a").count()
-            reader.click(page.locator("svg.tuning a:has(rect)").nth(40))
-            opened = page.locator("details[open][id^='candidate=']")
-            assert opened.count() == 1 and "--case " in opened.locator("code").first.inner_text()
-            reader.click(page.locator("svg.tuning a:has(circle)").last)
-            reader.click(page.locator("details[open] a.play").last)
-            shown = reader.describe()["shown"]
-            assert len(shown) > 1 and shown[0]["layers"], "the candidates are not beside each other"
-            wide = page.evaluate("document.documentElement.scrollWidth")
-            assert wide <= width, f"{width} px: the page is {wide} px wide"
-            page.evaluate("for (const item of document.querySelectorAll('details')) item.open = true")
-            found = Axe().run(page)["violations"]
-            assert not found, (scheme, [(item["id"], item["nodes"][0]["html"]) for item in found])
-            reader.close()
+    for scheme, width in (("light", 1440), ("dark", 400)):
+        reader = Reader(browser, color_scheme=scheme, viewport={"width": width, "height": 900})
+        page = reader.open(path)
+        count = page.locator("svg.tuning a").count()
+        reader.click(page.locator("svg.tuning a:has(rect)").nth(40))
+        opened = page.locator("details[open][id^='candidate=']")
+        assert opened.count() == 1 and "--case " in opened.locator("code").first.inner_text()
+        reader.click(page.locator("svg.tuning a:has(circle)").last)
+        reader.click(page.locator("details[open] a.play").last)
+        shown = reader.describe()["shown"]
+        assert len(shown) > 1 and shown[0]["layers"], "the candidates are not beside each other"
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{width} px: the page is {wide} px wide"
+        page.evaluate("for (const item of document.querySelectorAll('details')) item.open = true")
+        found = Axe().run(page)["violations"]
+        assert not found, (scheme, [(item["id"], item["nodes"][0]["html"]) for item in found])
+        reader.close()
     return f"{count} cells and points lead to candidates, which play"
 
 
