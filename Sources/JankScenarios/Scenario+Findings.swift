@@ -160,7 +160,8 @@ extension Scenario.ExpectedFinding {
       && (strategies.isEmpty || strategies.contains(strategy))
   }
 
-  fileprivate func isAbout(_ finding: Finding) -> Bool {
+  /// Returns whether a finding has the rule and, if one is named, the subject.
+  package func isAbout(_ finding: Finding) -> Bool {
     finding.rule == rule && finding.subject == subject ?? finding.subject
   }
 

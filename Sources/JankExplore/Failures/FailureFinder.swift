@@ -95,10 +95,7 @@ extension FailureFinder {
 
   private func isExpected(_ finding: Finding) -> Bool {
     guard let expected else { return false }
-    return finding.isExpected
-      || expected.contains {
-        $0.rule == finding.rule && $0.subject ?? finding.subject == finding.subject
-      }
+    return finding.isExpected || expected.contains { $0.isAbout(finding) }
   }
 
   private static func failure(_ finding: Finding, _ names: [String]) -> RunFailure {

@@ -40,21 +40,18 @@ extension CasePage {
   }
 
   private func facts(_ sources: inout SourceListing) -> String {
-    let place = subject.path + (subject.line.map { ":\($0)" } ?? "")
-    let facts = subject.facts
-    let rows: [(String, String)] = [
-      ("Seed", "\(facts.seed)"), ("Digest", subject.run.digest),
-      ("Model", "\(facts.modelVersion)"), ("Display", "\(facts.refreshRate) Hz"),
-    ]
-    let texts = rows.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>\n" }
+    let list = FactsList(
+      path: subject.path,
+      line: subject.line,
+      facts: subject.facts,
+      digest: subject.run.digest,
+      replay: subject.replay
+    )
     let failure = subject.failure.map { reason in
       let link = sources.link(reason, to: subject.path, subject.failureLine)
       return "<p class=\"bad\">\(link)</p>\n"
     }
-    return (failure ?? "")
-      + "<dl>\n<dt>Scenario</dt><dd>\(sources.link(place, to: subject.path, subject.line))</dd>\n"
-      + texts.joined() + ReplayMark.page
-      + "\(HTMLText.escaped(subject.replay))</code></dd>\n</dl>\n"
+    return (failure ?? "") + list.html(&sources)
   }
 
   private func lateFrames(_ sources: inout SourceListing) -> String {

@@ -1,5 +1,4 @@
 package import JankGate
-internal import JankText
 internal import JankTrace
 
 /// The origin of a run that a page plays.
@@ -38,14 +37,13 @@ extension RunSource {
 
   /// The origin and the conditions of a run, as HTML.
   func facts(_ trace: Trace, _ sources: inout SourceListing) -> String {
-    let place = path + (line.map { ":\($0)" } ?? "")
-    let rows = [
-      ("Seed", "\(trace.seed)"), ("Digest", "\(trace.digest)"),
-      ("Model", "\(trace.modelVersion)"), ("Display", "\(trace.refreshRate) Hz"),
-    ]
-    let texts = rows.map { "<dt>\($0.0)</dt><dd>\(HTMLText.escaped($0.1))</dd>\n" }
-    return "<dl>\n<dt>Scenario</dt><dd>\(sources.link(place, to: path, line))</dd>\n"
-      + texts.joined() + ReplayMark.page
-      + "\(HTMLText.escaped(replay))</code></dd>\n</dl>\n"
+    let list = FactsList(
+      path: path,
+      line: line,
+      facts: RunFacts(trace),
+      digest: "\(trace.digest)",
+      replay: replay
+    )
+    return list.html(&sources)
   }
 }

@@ -71,11 +71,11 @@ extension KnownFindings {
     guard !findings.isEmpty else { return [] }
     let accepted = trace.findings.filter { finding in
       !finding.isExpected
-        && !scenario.demands.findings.contains { Self.matches($0, finding) }
+        && !scenario.demands.findings.contains { $0.isAbout(finding) }
     }
     return Set(
       findings.indices.filter { index in
-        accepted.contains { Self.matches(findings[index], $0) }
+        accepted.contains(where: findings[index].isAbout)
       }
     )
   }
@@ -86,9 +86,5 @@ extension KnownFindings {
   /// - Returns: The other findings.
   func unused(without found: Set<Int>) -> [Scenario.ExpectedFinding] {
     findings.indices.filter { !found.contains($0) }.map { findings[$0] }
-  }
-
-  private static func matches(_ known: Scenario.ExpectedFinding, _ finding: Finding) -> Bool {
-    known.rule == finding.rule && known.subject ?? finding.subject == finding.subject
   }
 }

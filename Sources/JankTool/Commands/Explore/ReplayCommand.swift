@@ -193,10 +193,12 @@ extension ReplayCommand {
     let unknown = "--\(ScenarioChoice.option.name) knows no "
     guard failure.code == .wrongUsage, first.message.hasPrefix(unknown) else { return failure }
     let folder = quoted(folder(invocation), limit: 4_096)
+    // Other hints are about options that replay does not have.
+    let near = first.hint.flatMap { $0.hasSuffix("?") ? $0 : nil }
     return .usage(
       "\(folder) has no scenario \(quoted(scenario, limit: 300))",
       of: invocation.path,
-      hint: hint
+      hint: near.map { "\($0) \(hint)" } ?? hint
     )
   }
 

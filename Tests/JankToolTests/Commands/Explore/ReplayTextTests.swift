@@ -224,6 +224,16 @@ struct ReplayTextTests {
     }
   }
 
+  @Test func `a case that is not found names one whose name is near`() async throws {
+    try await desk(SampleScenarios.stalled(milliseconds: 5)) { desk in
+      let run = try await ToolRun([
+        "replay", "stalld / phone-60 / timer: late", "--in", desk.folder.path,
+      ])
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("did you mean \"stalled\"? to name the folder"), "\(run.errors)")
+    }
+  }
+
   @Test(arguments: [
     ("$ janklab run a.json | head -3", "the pipe \"| head -3\""),
     ("$ janklab run a.json > out.txt 2>&1", "the redirection \"> out.txt 2>&1\""),
