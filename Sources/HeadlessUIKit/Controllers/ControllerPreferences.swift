@@ -22,7 +22,7 @@ open class ControllerPreferences: UIResponder {
 
   // MARK: Bars
 
-  /// Whether the tab bar is hidden while the controller is on a navigation stack.
+  /// Whether the tab bar is hidden while the controller is on the navigation stack of a tab.
   open var hidesBottomBarWhenPushed = false
   /// The edges that the view extends to under bars; always all of them here.
   open var edgesForExtendedLayout = UIRectEdge.all

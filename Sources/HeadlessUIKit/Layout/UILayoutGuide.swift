@@ -49,9 +49,11 @@ extension UIViewController {
   /// The distances that the bars of the container cover at the top and bottom, in points.
   var coveringBars: (top: CGFloat, bottom: CGFloat)? {
     if let navigation = parent as? UINavigationController {
-      return (max(navigation.navigationBar.frame.maxY, 0), 0)
+      let bottom = navigation.tabBarHeight(above: self)
+      return (max(navigation.navigationBar.frame.maxY, 0), bottom)
     }
-    if let tabs = parent as? UITabBarController { return (0, tabs.tabBar.bounds.height) }
-    return nil
+    guard let tabs = parent as? UITabBarController else { return nil }
+    let stack = self as? UINavigationController
+    return (0, stack?.tabBarHeight(in: tabs) ?? tabs.tabBar.bounds.height)
   }
 }

@@ -253,6 +253,7 @@ extension UINavigationController {
       if containment.appearance == .appeared { announceFirstPage() }
     }
     navigation.settled = navigation.stack
+    settleTabBar()
     settleChildren()
     request?.endUnseen()
   }

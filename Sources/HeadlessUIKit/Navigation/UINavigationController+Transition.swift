@@ -30,6 +30,7 @@ extension UINavigationController {
     navigation.running = context
     transitionView.transition = context
     navigationBar.change(to: to, by: operation(to: to), along: context.coordinator)
+    moveTabBar(along: context.coordinator)
     context.beginAppearance()
     announce(willShow: to, animated: request.isAnimated)
     to.view.frame = transitionView.bounds
@@ -93,6 +94,7 @@ extension UINavigationController {
     navigation.shown = context.to
     navigation.settled = target
     navigationBar.endChange(true)
+    settleTabBar()
     fitShownPage(after: context)
     context.endAppearance(true)
     reportStackSetMeanwhile(context, didComplete: true)
@@ -115,6 +117,7 @@ extension UINavigationController {
     let restores = navigation.pending == nil
     if restores, semantics.restoresStackFirst { navigation.stack = navigation.settled }
     navigationBar.endChange(false)
+    settleTabBar()
     fitShownPage(after: context)
     context.endAppearance(false)
     if restores, navigation.pending == nil { navigation.stack = navigation.settled }

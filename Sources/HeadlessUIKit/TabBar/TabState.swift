@@ -9,6 +9,8 @@ struct TabState {
   /// View controllers that have no tab any more and are still children.
   var departing: [UIViewController] = []
   weak var running: TransitionContext?
+  /// Whether the bar is beside the screen, since the page on screen hides it.
+  var isBarAway = false
   var delegate = DelegateWatch()
   /// Whether a tab was selected during a transition.
   var wasSelectedMeanwhile = false

@@ -75,6 +75,7 @@ extension UITabBarController {
     tabs.shown = controller
     controller.view.frame = transitionView.bounds
     transitionView.addSubview(controller.view)
+    settleBar()
   }
 
   /// Updates the screen to the selection, with a transition if it is visible.
@@ -173,6 +174,7 @@ extension UITabBarController {
     if didComplete {
       context.from.view.removeFromSuperview()
       tabs.shown = context.to
+      settleBar()
     } else {
       if simulation.semantics.removesArrivingViewOnCancel {
         context.to.view.removeFromSuperview()

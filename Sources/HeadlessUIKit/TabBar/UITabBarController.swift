@@ -122,9 +122,25 @@ extension UITabBarController: ContainerLayout {
   }
 
   private func placeParts() {
-    let bounds = view.bounds
-    let height = ChosenSemantics.tabBarHeight
-    transitionView.frame = bounds
-    tabBar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    transitionView.frame = view.bounds
+    placeBar(isAway: tabs.isBarAway)
+  }
+
+  /// Places the bar at the lower edge, or left of the screen.
+  func placeBar(isAway: Bool) {
+    tabs.isBarAway = isAway
+    let (bounds, height) = (view.bounds, ChosenSemantics.tabBarHeight)
+    tabBar.frame = CGRect(
+      x: isAway ? -bounds.width : 0,
+      y: bounds.maxY - height,
+      width: bounds.width,
+      height: height
+    )
+  }
+
+  /// Places the bar for the view controller on screen, if it is elsewhere.
+  func settleBar() {
+    let isAway = (tabs.shown as? UINavigationController)?.settlesWithoutTabBar ?? false
+    if isViewLoaded, isAway != tabs.isBarAway { placeBar(isAway: isAway) }
   }
 }

@@ -1,0 +1,139 @@
+import HeadlessUIKit
+import JankTrace
+import StageSupport
+import Testing
+
+/// The tab bar while pages that hide it come and go.
+struct UINavigationControllerTabBarTests {
+  /// A stack A in the first tab, and a page with the property.
+  private struct Tabs {
+    let stage: Stage
+    let tabs = UITabBarController()
+    let a = controller("A")
+    let page = controller("B")
+    let stack: UINavigationController
+
+    init(_ stage: Stage, in window: UIWindow, rootHides: Bool) {
+      self.stage = stage
+      a.hidesBottomBarWhenPushed = rootHides
+      stack = UINavigationController(rootViewController: a)
+      page.hidesBottomBarWhenPushed = true
+      tabs.viewControllers = [stack, controller("other")]
+      window.rootViewController = tabs
+    }
+
+    /// The position of the left edge of the bar on screen, in points.
+    var edge: CGFloat { tabs.tabBar.layer.presentation()?.frame.minX ?? tabs.tabBar.frame.minX }
+
+    func at(_ milliseconds: Int64, _ work: @escaping (Tabs) -> Void) {
+      stage.schedule("step", at: .milliseconds(milliseconds)) { work(self) }
+    }
+
+    func expect(isAway: Bool) {
+      #expect(tabs.tabBar.frame.minX == (isAway ? -375 : 0))
+      #expect(stack.view.safeAreaInsets.bottom == (isAway ? 0 : 49))
+      #expect(stack.topViewController?.view.safeAreaInsets.bottom == (isAway ? 0 : 49))
+    }
+  }
+
+  private func play(rootHides: Bool = false, _ work: @escaping (Tabs) -> Void) {
+    let trace = StageSupport.play { window, stage in
+      work(Tabs(stage, in: window, rootHides: rootHides))
+    }
+    #expect(trace.found.isEmpty)
+    #expect(trace.transitions.allSatisfy { $0.ended != nil })
+  }
+
+  @Test func `a pushed page moves the bar out, and its pop moves it back`() {
+    play { tabs in
+      tabs.expect(isAway: false)
+      tabs.at(100) { $0.stack.pushViewController($0.page, animated: true) }
+      tabs.at(250) { tabs in
+        #expect(tabs.edge > -375 && tabs.edge < 0)
+        // Each page has its own insets from the beginning.
+        #expect(tabs.page.view.safeAreaInsets.bottom == 0)
+        #expect(tabs.a.view.safeAreaInsets.bottom == 49)
+      }
+      tabs.at(1_000) { tabs in
+        tabs.expect(isAway: true)
+        #expect(tabs.edge == -375)
+        let window = tabs.tabs.view.window
+        #expect(window?.hitTest(CGPoint(x: 187, y: 650), with: nil) === tabs.page.view)
+        tabs.stack.popViewController(animated: true)
+      }
+      tabs.at(1_150) { tabs in
+        #expect(tabs.edge > -375 && tabs.edge < 0)
+        #expect(tabs.page.view.safeAreaInsets.bottom == 0)
+        #expect(tabs.a.view.safeAreaInsets.bottom == 49)
+      }
+      tabs.at(2_000) { tabs in
+        tabs.expect(isAway: false)
+        #expect(tabs.edge == 0)
+      }
+    }
+  }
+
+  @Test func `a change without animation places the bar at once`() {
+    play { tabs in
+      tabs.at(100) { $0.stack.pushViewController($0.page, animated: false) }
+      tabs.at(200) { tabs in
+        tabs.expect(isAway: true)
+        tabs.stack.popViewController(animated: false)
+      }
+      tabs.at(300) { $0.expect(isAway: false) }
+    }
+  }
+
+  @Test func `the bar stays hidden for the pages above the one that hides it`() {
+    play { tabs in
+      let above = controller("C")
+      tabs.at(100) { $0.stack.pushViewController($0.page, animated: true) }
+      tabs.at(1_000) { $0.stack.pushViewController(above, animated: true) }
+      tabs.at(2_000) { tabs in
+        tabs.expect(isAway: true)
+        tabs.stack.popToRootViewController(animated: true)
+      }
+      tabs.at(3_000) { $0.expect(isAway: false) }
+    }
+  }
+
+  @Test(arguments: [(travel: 60.0, pops: false), (300, true)])
+  func `a finger that pops the page moves the bar, and a cancelled pop takes it back`(
+    travel: Double,
+    pops: Bool
+  ) {
+    play { tabs in
+      tabs.at(100) { $0.stack.pushViewController($0.page, animated: true) }
+      tabs.stage.schedule(touches: edgeSwipe(travel, rests: true))
+      tabs.at(1_300) { #expect($0.edge > -375 && $0.edge < 0) }
+      tabs.at(3_000) { tabs in
+        #expect(tabs.stack.viewControllers.count == (pops ? 1 : 2))
+        tabs.expect(isAway: !pops)
+        #expect(tabs.edge == (pops ? 0 : -375))
+      }
+    }
+  }
+
+  @Test func `another tab has the bar, and the page has none again`() {
+    play { tabs in
+      tabs.at(100) { $0.stack.pushViewController($0.page, animated: true) }
+      tabs.at(1_000) { $0.tabs.selectedIndex = 1 }
+      tabs.at(1_100) { tabs in
+        #expect(tabs.tabs.tabBar.frame.minX == 0)
+        #expect(tabs.tabs.selectedViewController?.view.safeAreaInsets.bottom == 49)
+        tabs.tabs.selectedIndex = 0
+      }
+      tabs.at(1_200) { $0.expect(isAway: true) }
+    }
+  }
+
+  @Test func `a page that hides the bar can be the first one, and a turn keeps the bar away`() {
+    play(rootHides: true) { tabs in
+      tabs.stage.schedule(resizeTo: [667, 375], at: .milliseconds(500))
+      tabs.at(1_500) { tabs in
+        #expect(tabs.tabs.tabBar.frame.minX == -667)
+        #expect(tabs.a.view.safeAreaInsets.bottom == 0)
+      }
+    }
+  }
+}
