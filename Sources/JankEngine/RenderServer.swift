@@ -200,13 +200,12 @@ extension RenderServer {
     appTime: AppTime?,
     isMoving: Bool
   ) -> FrameRecord {
-    let (frames, place) = CommittedFrame.latest(
-      of: framesByProcess,
+    let (frame, superseded) = CommittedFrame.combined(
+      framesByProcess,
       lifetime: lifetime,
       takenAt: start,
       shownAt: passage.actual
     )
-    let frame = place.map { frames[$0] }
     let begin = frame?.dueBegin ?? passage.expected - lifetime
     let commitRefresh = frame.map { display.refresh(atOrAfter: $0.mainThread.end) }
     return FrameRecord(
@@ -227,9 +226,7 @@ extension RenderServer {
         actual: passage.actual
       ),
       changedLayers: changedLayers,
-      superseded: frames.prefix(place ?? 0).map {
-        $0.superseded(on: display, lifetime: lifetime)
-      },
+      superseded: superseded.map { $0.superseded(on: display, lifetime: lifetime) },
       requested: frame?.requested,
       appTime: appTime?.instant,
       appClock: appTime?.clock ?? .frames,

@@ -73,6 +73,8 @@ public struct FrameRecord: Hashable, Sendable {
     public let commitDeadline: Instant
     /// The main thread, from its start to the end of the commit.
     public let mainThread: Stage
+    /// The process whose main thread it was, by number.
+    public let process: Int
 
     /// Creates a record of a frame that was never presented.
     public init(
@@ -80,13 +82,15 @@ public struct FrameRecord: Hashable, Sendable {
       expected: Refresh,
       requested: Instant?,
       commitDeadline: Instant,
-      mainThread: Stage
+      mainThread: Stage,
+      process: Int = 0
     ) {
       self.begin = begin
       self.expected = expected
       self.requested = requested
       self.commitDeadline = commitDeadline
       self.mainThread = mainThread
+      self.process = process
     }
   }
 

@@ -26,6 +26,21 @@ enum ExploreSamples {
     }
     """
 
+  /// An app with a widget on the home screen: several processes.
+  static let widget = """
+    {
+      "name": "widget",
+      "devices": ["phone-60"],
+      "screens": { "Timer": { "layers": 8, "viewDidLoad": "1 ms" } },
+      "root": "Timer",
+      "widget": {},
+      "script": [
+        { "at": "1 s", "timer": 4 }, { "at": "3 s", "open": "home screen" },
+        { "at": "4 s", "widget": "show" }
+      ]
+    }
+    """
+
   /// A sheet that a drag dismisses, with an animator that always reports success.
   static let sheet = """
     {

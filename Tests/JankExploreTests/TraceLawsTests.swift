@@ -14,7 +14,7 @@ struct TraceLawsTests {
     ExploreSamples.play(one, watchesPages: true)
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts + [ExploreSamples.widget])
   func `every variation keeps the laws`(text: String) throws {
     let variator = try ExploreSamples.variator(text, VariationKind.allCases)
     for seed in 0..<Self.count {
@@ -35,6 +35,32 @@ struct TraceLawsTests {
       count += trace.frames.count { trace.grid.time(of: $0.actual.number) != $0.actual.time }
     }
     #expect(count > 0)
+  }
+
+  // A GPU that is busy for seconds holds frames of the app and of its widget. Then one refresh
+  // shows a frame of the one and replaces an older, late one of the other.
+  @Test func `a frame that replaces one of another process keeps the laws`() throws {
+    let scenario = try ExploreSamples.load(
+      """
+      {
+        "name": "two", "devices": ["phone-promotion"],
+        "screens": { "Timer": { "layers": 8, "viewDidLoad": "1 ms" } },
+        "root": "Timer", "widget": {},
+        "script": [
+          { "at": "1 s", "timer": 4 }, { "at": "2975 ms", "open": "home screen" },
+          { "at": "4 s", "widget": "show" },
+          { "at": "1574 ms", "stall": "shader", "for": "653 ms", "on": "graphics processor" },
+          { "at": "1543 ms", "stall": "shader", "for": "1338 ms", "on": "graphics processor" }
+        ]
+      }
+      """
+    )
+    let trace = play(try #require(ExploredCase.all(of: scenario, in: .standard).first))
+    #expect(TraceLaws.violations(in: trace) == [])
+    let replaced = trace.frames.flatMap { frame in
+      frame.superseded.filter { $0.process != frame.process }
+    }
+    #expect(!replaced.isEmpty)
   }
 
   @Test func `the main threads of two processes work side by side, that of one in order`() {

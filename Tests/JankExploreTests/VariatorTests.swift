@@ -18,7 +18,7 @@ struct VariatorTests {
     #expect(Set(files.map(\.name)).count == 50)
   }
 
-  @Test(arguments: texts)
+  @Test(arguments: texts + [ExploreSamples.widget])
   func `every variation is a valid file that plays the same run`(text: String) throws {
     let variator = try ExploreSamples.variator(text, VariationKind.allCases)
     for seed in 0..<150 as Range<UInt64> {

@@ -86,30 +86,33 @@ extension CommittedFrame {
     }
   }
 
-  /// The frames of the process whose presented frame is the latest, with its index.
+  /// The presented one of frames that are combined, and those that are never shown, oldest first.
   ///
   /// Commits of several processes are independent: a late one delays none of the others, but the
-  /// refresh that shows them together is late for the oldest.
-  static func latest(
-    of framesByProcess: [CommittedFrame],
+  /// refresh that shows them together is late for the oldest. Of other processes, frames that are
+  /// older than the presented one count, which newer ones of the same process replaced.
+  package static func combined(
+    _ framesByProcess: [CommittedFrame],
     lifetime: Int,
     takenAt start: Int,
     shownAt actual: Int
-  ) -> (frames: [CommittedFrame], place: Int?) {
+  ) -> (presented: CommittedFrame?, superseded: [CommittedFrame]) {
     func place(_ frames: [CommittedFrame]) -> Int? {
       self.place(in: frames, lifetime: lifetime, takenAt: start, shownAt: actual)
     }
     let process = framesByProcess.first?.process
     if framesByProcess.allSatisfy({ $0.process == process }) {
-      return (framesByProcess, place(framesByProcess))
+      let place = place(framesByProcess)
+      return (place.map { framesByProcess[$0] }, Array(framesByProcess.prefix(place ?? 0)))
     }
     let all = Set(framesByProcess.map(\.process)).sorted().map { process in
       framesByProcess.filter { $0.process == process }
-    }.map { (frames: $0, place: place($0)) }
-    func due(_ one: (frames: [CommittedFrame], place: Int?)) -> Int {
-      one.place.map { one.frames[$0].dueBegin } ?? .max
+    }.map { (frames: $0, place: place($0) ?? 0) }
+    let shown = all.map { $0.frames[$0.place] }.min { $0.dueBegin < $1.dueBegin }
+    let older = all.flatMap { $0.frames.prefix($0.place) }.filter {
+      $0.process == shown?.process || $0.dueBegin < shown?.dueBegin ?? 0
     }
-    return all.min { due($0) < due($1) } ?? ([], nil)
+    return (shown, older.sorted { ($0.dueBegin, $0.process) < ($1.dueBegin, $1.process) })
   }
 
   /// The index of the presented frame among the combined ones.
@@ -136,7 +139,8 @@ extension CommittedFrame {
       expected: display.refresh(dueBegin + lifetime, asOf: dueBegin),
       requested: requested,
       commitDeadline: display.time(of: dueBegin + 1),
-      mainThread: mainThread
+      mainThread: mainThread,
+      process: process
     )
   }
 }

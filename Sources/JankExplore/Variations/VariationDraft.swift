@@ -46,7 +46,8 @@ extension VariationDraft {
     // Outcomes aim every drag at a way that its screen offers; others are played as they are.
     if !file.outcomes.isEmpty, hasIdleDrags { file.outcomes = [] }
     let isTooLong = file.script.count > max(Self.stepLimit, before.script.count)
-    if isTooLong || !file.canBePlayed(under: strategy) { file = before }
+    let reachesApp = file.script.allSatisfy { file.reaches($0.action) }
+    if isTooLong || !reachesApp || !file.canBePlayed(under: strategy) { file = before }
   }
 
   /// Whether a drag moves in no direction in which its screen can be dragged.

@@ -39,7 +39,8 @@ public struct InputAnswer: Hashable, Sendable {
       guard let work = frame.mainThread else { return nil }
       let taken = touches.prefix { $0.delivered <= work.end }
       touches = touches.dropFirst(taken.count)
-      let start = frame.superseded.first?.mainThread.start ?? work.start
+      let replaced = frame.superseded.first { $0.process == frame.process }
+      let start = replaced?.mainThread.start ?? work.start
       let answered = taken.filter { $0.delivered >= start }
       guard let newest = answered.last(where: { !$0.isCoalesced }),
         let oldest = answered.min(by: { $0.sensed < $1.sensed })

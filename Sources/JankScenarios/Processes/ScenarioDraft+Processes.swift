@@ -21,7 +21,7 @@ extension ScenarioDraft {
     aboutProcessesOf action: Scenario.Action
   ) -> (message: String, hint: String)? {
     guard case .device(let step) = action else {
-      guard scenario.hasProcesses, let name = action.needsOnlyProcess else { return nil }
+      guard !scenario.reaches(action), let name = action.needsOnlyProcess else { return nil }
       return (
         "\(name) reaches only an app that is alone on its device",
         hint(aboutLoneAction: action)
@@ -58,6 +58,13 @@ extension ScenarioDraft {
       + " process"
     guard case .drag = action else { return hint }
     return hint + #"; "cancelTouches": "phone call" cancels the touch of a drag without a banner"#
+  }
+}
+
+extension Scenario {
+  /// Returns whether an action can reach the app: if it is alone on its device, every action does.
+  package func reaches(_ action: Action) -> Bool {
+    !hasProcesses || action.needsOnlyProcess == nil
   }
 }
 

@@ -88,4 +88,25 @@ struct CommittedFrameTests {
     )
     #expect(place == sample.place)
   }
+
+  /// Frames of two processes at one refresh: the oldest presented one, and all that are older.
+  @Test(arguments: [
+    (app: [20], widget: [21], shown: 20, older: [Int]()), ([20, 21], [21], 21, [20]),
+    ([21], [20, 21], 21, [20]), ([21], [19, 22], 21, [19]), ([20], [21, 22], 20, []),
+  ])
+  func `a frame replaces older ones of every process`(
+    app: [Int],
+    widget: [Int],
+    shown: Int,
+    older: [Int]
+  ) {
+    var frames = framed(app.map { commit(begin: $0, end: .milliseconds(1)) })
+    for var frame in framed(widget.map({ commit(begin: $0, end: .milliseconds(1)) })) {
+      frame.process = 1
+      frames.append(frame)
+    }
+    let combined = CommittedFrame.combined(frames, lifetime: 2, takenAt: 24, shownAt: 25)
+    #expect(combined.presented?.begin == shown)
+    #expect(combined.superseded.map(\.begin) == older)
+  }
 }
