@@ -354,7 +354,10 @@ package.targets += [
   // The files of an app know nothing of our settings.
   .testTarget(
     name: "UIKitTests",
-    dependencies: ["UIKit", "_Testing_UIKit", "HeadlessUIKit", "StageSupport"],
+    dependencies: [
+      "UIKit", "QuartzCore", "CoreGraphics", "_Testing_UIKit", "_Testing_CoreGraphics",
+      "HeadlessUIKit", "StageSupport",
+    ],
     exclude: ["Names/Names.tsv", "Names/README.md"],
     swiftSettings: [.swiftLanguageMode(.v5)]
   ),

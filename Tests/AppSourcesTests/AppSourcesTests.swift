@@ -69,7 +69,7 @@ struct AppSourcesTests {
     }
     #expect(
       log.filter { $0 != "step" }
-        == ["iOS", "delayed", "remember", "late", "tapped", "close true"].sorted {
+        == ["iOS", "delayed", "block", "remember", "late", "tapped", "close true"].sorted {
           (log.firstIndex(of: $0) ?? 99) < (log.firstIndex(of: $1) ?? 99)
         }
     )

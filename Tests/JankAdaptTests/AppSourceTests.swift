@@ -120,6 +120,9 @@ struct AppSourceTests {
     #expect(adapted("x.draw ? { 1 } : y") == "x.draw ? { 1 } : y")
     #expect(adapted("completion?(x); self.done?(y)") == "completion?(x); self.done?(y)")
     #expect(adapted("a.delegate?.window??.bounds") == "a.delegate?.window?.bounds")
+    let forced = AppSource("a!.may!(1)")
+    #expect(forced.adapted(in: AppModule([AppSource(text), forced])) == "a!.may(1)")
+    #expect(adapted("a.delegate!.scrollViewDidScroll!(x)") == "a.delegate!.scrollViewDidScroll(x)")
   }
 
   @Test func `compiler messages lead to the original file`() {

@@ -59,6 +59,9 @@ class PhotoViewController: UIViewController {
     DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + 0.05) { [weak self] in
       self?.log.append("delayed")
     }
+    Timer.scheduledTimer(withTimeInterval: 0.15, repeats: false) { [weak self] _ in
+      self?.log.append("block")
+    }
   }
 
   override func viewDidDisappear(_ animated: Bool) {

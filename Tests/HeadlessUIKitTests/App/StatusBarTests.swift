@@ -50,6 +50,17 @@ struct StatusBarTests {
     #expect(trace.findings.isEmpty, "\(trace.found)")
   }
 
+  @Test func `the status bar takes no space, so its frame has a width and no height`() {
+    play { window, stage in
+      window.rootViewController = UIViewController()
+      #expect(UIApplication.shared.statusBarFrame == CGRect(x: 0, y: 0, width: 375, height: 0))
+      stage.schedule(resizeTo: [667, 375], at: .milliseconds(100))
+      stage.schedule("look", at: .milliseconds(1_000)) {
+        #expect(UIApplication.shared.statusBarFrame.width == 667)
+      }
+    }
+  }
+
   @Test func `a turn of the device is announced with the new orientation`() {
     play { window, stage in
       window.rootViewController = UIViewController()

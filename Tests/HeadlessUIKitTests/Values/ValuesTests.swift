@@ -33,6 +33,8 @@ struct ValuesTests {
       #expect(layer.effects == [.shadowPath])
       layer.shadowPath = nil
       #expect(layer.effects == [] && layer.maskedCorners.rawValue == 15)
+      layer.maskedCorners = [.layerMinXMinYCorner]
+      #expect(layer.effects == [] && layer.maskedCorners == [.layerMinXMinYCorner])
     }
   }
 
