@@ -5,7 +5,7 @@ import JankReports
 import JankTrace
 import Testing
 
-// Also tests: ExplainedRun, RunSource.
+// Also tests: ExplainedRun, RunSource, FactsList.
 
 struct ExplanationHTMLTests {
   private let trace = SampleResults.stalled(name: "bounce").trace
