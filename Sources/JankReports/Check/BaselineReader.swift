@@ -54,11 +54,14 @@ package enum BaselineReader {
     guard let schema = file["schema"], case .text(let name) = schema.content,
       name != BaselineJSON.schema, name.hasPrefix("janklab-")
     else { return nil }
+    let hasRuns = [JSONReport.schema, CheckJSON.schema, "janklab-comparison"].contains(name)
     return Diagnostic(
       path: path,
       position: schema.position,
-      message: "this is a file of \(quoted(name)), not a baseline",
-      hint: "to compare two files of runs: janklab diff OLD NEW"
+      message: "expected a baseline, found the schema \(quoted(name))",
+      hint: hasRuns
+        ? "to compare two files of runs: janklab diff OLD NEW"
+        : "to record a baseline: janklab baseline record PATH…"
     )
   }
 }

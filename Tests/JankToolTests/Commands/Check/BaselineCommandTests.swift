@@ -19,6 +19,8 @@ struct BaselineCommandTests {
       #expect(second.errors.contains("\(update)\(path)\n"), "\(second.errors)")
       let chosen = try await ToolRun(words + ["--strategy", "display-link"])
       #expect(chosen.errors.contains("\(path) --strategy display-link\n"), "\(chosen.errors)")
+      let all = try await ToolRun(words + ["--metrics", "all"])
+      #expect(all.errors.contains("\(path) --metrics all\n"), "\(all.errors)")
       #expect(try await ToolRun(words + ["--force", "--jobs", "1"]).code == .done)
       #expect(try desk.read("b.json") == first)
     }
@@ -31,10 +33,13 @@ struct BaselineCommandTests {
       #expect(try await ToolRun(words).code == .done)
       let run = try await ToolRun(["check", path, "--baseline", result])
       #expect(run.code == .invalidData && run.output.isEmpty)
-      let what = #"this is a file of "janklab-result", not a baseline"#
+      let what = #"expected a baseline, found the schema "janklab-result""#
       #expect(run.errors.contains(": error: \(what)\n"), "\(run.errors)")
       #expect(run.errors.contains("help: to compare two files of runs: janklab diff OLD NEW\n"))
       #expect(run.errors.components(separatedBy: "error: ").count == 2, "\(run.errors)")
+      try desk.write(#"{ "schema": "janklab-tuning" }"#, to: "tuning.json")
+      let other = try await ToolRun(["check", path, "--baseline", desk.path("tuning.json")])
+      #expect(other.errors.contains("help: to record a baseline: "), "\(other.errors)")
     }
   }
 
