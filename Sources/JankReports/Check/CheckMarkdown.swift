@@ -17,22 +17,12 @@ enum CheckMarkdown {
     try emit("### JankLab: \(escaped(ReportText.summary(report)))\n\n")
     try writeResults(report, to: emit)
     var left = byteLimit
-    for rejection in report.rejections {
-      let text = escaped(ReportText.placedLines(rejection).joined(separator: "; "))
-      try take("- \(text)\n", from: &left, to: emit)
-    }
-    for failure in FailureText.all(in: report) {
-      let text = escaped("\(failure.title): \(failure.placedReason)")
-      try take("- \(text)\n\(replay(failure.example))", from: &left, to: emit)
-    }
-    for subject in report.cases {
-      for problem in report.problems(of: subject) {
-        let name = escaped(ReportText.name(subject))
-        let text = escaped(ReportText.lines(problem).joined(separator: "; "))
-        try take("- \(name): \(text)\n", from: &left, to: emit)
-      }
-    }
+    let problems = problems(of: report)
+    for item in problems { try take(item, from: &left, to: emit) }
     let broken = report.entries([.failed, .warned])
+    let others = report.entries([.improved, .changed])
+    // Without an empty line, a table would be text of the last item.
+    if !problems.isEmpty, !(broken.isEmpty && others.isEmpty) { try emit("\n") }
     if let groups = GroupText.failures(broken, of: report) {
       for line in groups.markdownLines(escaped) { try take(line + "\n", from: &left, to: emit) }
       try emit("\n")
@@ -46,7 +36,6 @@ enum CheckMarkdown {
       try writeTable(broken, of: report, from: &left, to: emit)
       try writeCauses(broken, from: &left, to: emit)
     }
-    let others = report.entries([.improved, .changed])
     if !others.isEmpty, left > 0 {
       let count = others.reduce(0) { $0 + $1.count }
       let metricValues = "\(count) \(count == 1 ? "value" : "values")"
@@ -63,6 +52,23 @@ enum CheckMarkdown {
     if let command = report.baseline?.acceptance, report.hasDifferences {
       try take("- if intended: \(MarkdownText.code(command))\n", from: &left, to: emit)
     }
+  }
+
+  /// The items of a list with everything that keeps the check or a case from a verdict.
+  private static func problems(of report: CheckReport) -> [String] {
+    let rejections = report.rejections.map { rejection in
+      "- \(escaped(ReportText.placedLines(rejection).joined(separator: "; ")))\n"
+    }
+    let failures = FailureText.all(in: report).map { failure in
+      "- \(escaped("\(failure.title): \(failure.placedReason)"))\n\(replay(failure.example))"
+    }
+    let rules = report.cases.flatMap { subject in
+      report.problems(of: subject).map { problem in
+        let text = escaped(ReportText.lines(problem).joined(separator: "; "))
+        return "- \(escaped(ReportText.name(subject))): \(text)\n"
+      }
+    }
+    return rejections + failures + rules
   }
 
   /// Writes the result table of a run and the notes below it.

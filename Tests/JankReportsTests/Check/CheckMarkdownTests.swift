@@ -75,6 +75,20 @@ struct CheckMarkdownTests {
     #expect(line.hasPrefix("- ") && line.contains("restless / phone-60 / "), "\(text)")
   }
 
+  @Test(arguments: [1, 6])
+  func `an empty line separates invalid cases from the table of failures`(count: Int) throws {
+    var report = try SampleReport.broken()
+    // More than five failures are a table of groups.
+    report.cases += try (0..<count).flatMap { try SampleReport.failing(name: "bounce \($0)").cases }
+    let text = ReportFormat.markdown.text(report)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let places = lines.indices.filter { lines[$0].hasPrefix("  again: `janklab run 'restless'`") }
+    let item = try #require(places.first)
+    #expect(lines[item + 1].isEmpty, "\(text)")
+    let follows = count == 1 ? "| Scenario | " : "Failures by cause, worst first:"
+    #expect(lines[item + 2].hasPrefix(follows), "\(text)")
+  }
+
   @Test func `a summary stays below what a job may hold`() throws {
     var report = try SampleReport.failing()
     report.cases = Array(repeating: report.cases[0], count: 10_000)
