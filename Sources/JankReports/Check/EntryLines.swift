@@ -38,7 +38,8 @@ extension EntryLines {
 
   private mutating func frameLines(_ entry: CheckEntry) -> [String] {
     let lines = ReportText.frameLines(entry)
-    guard lines.count == entry.frames.count, !lines.isEmpty else { return lines }
+    // A sentence about all frames stays, for example that none is later than in the baseline.
+    guard lines == entry.frames.map(ReportText.line) else { return lines }
     return entry.frames.map { frame in
       let isNew = described.insert(Frame(subject: entry.subject.name, index: frame.index)).inserted
       return isNew ? ReportText.line(frame) : "frame \(frame.index), described above"

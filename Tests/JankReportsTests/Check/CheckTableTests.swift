@@ -86,6 +86,28 @@ struct CheckTableTests {
     #expect(worse.contains(", was \(was / 100)."), "\(worse)")
   }
 
+  @Test func `a single frame that changed and is in time is no reason for a failure`() throws {
+    let result = SampleResults.stalled(name: "bounce", late: 0)
+    var baseline = Baseline(modelVersion: 1)
+    baseline.record(try SampleReport.judged(result, rules: []))
+    let key = Baseline.RunName(device: result.device, strategy: result.strategy)
+    var run = try #require(baseline.scenarios["bounce"]?.runs[key])
+    run.metricValues["transition.settle.max"]? -= 90_000_000
+    // Four digits are one frame.
+    let prints = "\(run.frames)"
+    let first = prints.hasPrefix("0000") ? "0001" : "0000"
+    run.frames = try #require(FramePrints(first + prints.dropFirst(4)))
+    baseline.scenarios["bounce"]?.runs[key] = run
+    let checked = try SampleReport.judged(result, rules: [], baseline: baseline)
+    #expect(checked.changedFrames.map(\.index) == [0])
+    let report = CheckReport(cases: [checked], toolVersion: "1")
+    let words = "no frame is later than in the baseline; frame 0 is the first that differs"
+    for format in [ReportFormat.table, .markdown] {
+      let text = format.text(report, layout: TextLayout(width: 200))
+      #expect(text.contains(words) && !text.contains("shown in time"), "\(text)")
+    }
+  }
+
   @Test func `a value and a limit that two decimals make equal have every digit`() throws {
     func table(limit: Double) throws -> String {
       let rule = Rule(
