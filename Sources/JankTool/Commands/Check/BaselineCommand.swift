@@ -144,6 +144,7 @@ package enum BaselineCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let path = invocation.text(file) ?? standardPath
+    try BaselineFile.rejectSharedInput(path, invocation)
     let (old, fingerprint) = try BaselineFile.readToUpdate(path)
     let plan = try plan(invocation, writing: path, console)
     var start = old

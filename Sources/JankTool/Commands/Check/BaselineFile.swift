@@ -31,6 +31,26 @@ package enum BaselineFile {
     return (try parse(bytes, from: path), FileFingerprint(bytes))
   }
 
+  /// Rejects a command line that names standard input for the baseline and for a scenario.
+  ///
+  /// The first of them would be read in place of the other, so this comes before both.
+  ///
+  /// - Parameters:
+  ///   - path: The baseline to read, or nil for none.
+  ///   - invocation: The command line, whose arguments are scenarios.
+  /// - Throws: Wrong usage.
+  static func rejectSharedInput(
+    _ path: String?,
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    guard path == "-", invocation.arguments.contains("-") else { return }
+    throw .usage(
+      "only one of scenario and baseline can be standard input",
+      of: invocation.path,
+      hint: "name a file for the other"
+    )
+  }
+
   /// Reads a baseline from the bytes of its file.
   private static func parse(
     _ bytes: [UInt8],

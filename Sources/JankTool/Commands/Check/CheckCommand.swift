@@ -101,6 +101,7 @@ package enum CheckCommand {
 
   private static func check(_ session: CheckSession) async throws(ToolFailure) -> ExitCode {
     let (invocation, console) = (session.invocation, session.console)
+    try BaselineFile.rejectSharedInput(try baselinePath(invocation), invocation)
     let rules = try rules(invocation)
     let plan = try plan(invocation, rules: rules, on: console)
     try plan.rejectRules()
@@ -183,13 +184,6 @@ package enum CheckCommand {
     _ invocation: Invocation
   ) throws(ToolFailure) -> CheckSession.Comparison? {
     guard let path = try baselinePath(invocation) else { return nil }
-    guard path != "-" || !plan.runs.inputs.contains("-") else {
-      throw .usage(
-        "scenarios and baseline cannot both come from standard input",
-        of: invocation.path,
-        hint: "name a file for one of them"
-      )
-    }
     let match = BaselineMatch(try BaselineFile.read(path), at: path, with: plan)
     let isTolerant = invocation.has(compareChanged)
     try match.reject(isTolerant: isTolerant)

@@ -245,6 +245,14 @@ struct BaselineCommandTests {
     }
   }
 
+  @Test(arguments: [["check"], ["baseline", "update"]])
+  func `a scenario and a baseline cannot both be standard input`(words: [String]) async throws {
+    let run = try await ToolRun(words + ["-", "--baseline", "-"])
+    #expect(run.code == .wrongUsage)
+    let message = "only one of scenario and baseline can be standard input"
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
   @Test func `a fingerprint is made of hexadecimal digits`() async throws {
     try await ScenarioDesk.with(Self.files) { desk in
       let path = desk.path("b.json")
