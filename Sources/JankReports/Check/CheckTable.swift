@@ -70,7 +70,7 @@ enum CheckTable {
     let limit = report.valueLimit == nil ? entries.count : entryLimit
     let shown = entries.prefix(min(limit, report.arrangement.limit ?? limit))
     var lines = EntryLines(report, described: described)
-    for entry in shown { try emit(text(entry, lines.lines(entry), layout)) }
+    for entry in shown { try emit(text(entry, of: report, lines.lines(entry), layout)) }
     let more = entries.count - shown.count
     let option = shown.count < limit ? "a larger --top" : "--all"
     if more > 0 { try emit("… and \(more) more, which \(option) shows\n") }
@@ -171,14 +171,14 @@ enum CheckTable {
 
   private static func text(
     _ entry: CheckEntry,
+    of report: CheckReport,
     _ lines: [String],
     _ layout: TextLayout
   ) -> String {
     let place = entry.ruleVerdict?.path.map { path in
       printable(path, limit: 1_000) + (entry.line.map { ":\($0)" } ?? "") + ": "
     }
-    let outcome = entry.outcome
-    let word = layout.coloured(outcome.rawValue, outcome.colour)
+    let word = layout.coloured(ReportText.heading([entry], of: report), entry.outcome.colour)
     let head = "\(place ?? "")\(word): \(ReportText.name(entry.subject)): "
     return ReportText.block(head, lines, layout)
   }

@@ -42,6 +42,7 @@ extension GroupText {
     let ordered = [entries[group.worst]] + members.filter { $0.subject.name != example.name }
     return Row(
       outcome: Verdict.Outcome.improved.rawValue,
+      heading: ReportText.heading(members, of: report),
       count: count(members, of: group),
       title: printable(group.title, limit: 100),
       worst: worst(

@@ -16,6 +16,8 @@ struct GroupText {
   struct Row {
     /// The outcome of the group's rules, or nil for late frames.
     var outcome: String?
+    /// The word for the outcome if it is another, as in a terminal.
+    var heading: String?
     /// The number of cases, and of late frames or values if there are more.
     var count: String
     /// What the cases have in common.
@@ -307,7 +309,7 @@ extension GroupText {
     let again = row.replay.map { "  " + ReplayMark.text + printable($0, limit: 4_000) }
     let colour = Verdict.Outcome(rawValue: outcome)?.colour
     let example = outcome == Verdict.Outcome.improved.rawValue ? "most" : "worst"
-    return wrapped("\(outcome): \(row.count): \(row.title)", colour: colour)
+    return wrapped("\(row.heading ?? outcome): \(row.count): \(row.title)", colour: colour)
       + wrapped("\(example): \(row.example)", start: "  ")
       + row.worst.flatMap { wrapped($0, start: "    ") }
       + (row.help.map { wrapped($0, start: "  ") } ?? [])

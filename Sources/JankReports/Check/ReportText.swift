@@ -228,6 +228,18 @@ package enum ReportText {
       + (more > 0 ? ["and \(more) more, which --all shows"] : [])
   }
 
+  /// The word before entries with one outcome: that, unless it is not the verdict of their cases.
+  ///
+  /// A failed case can have better values as well. They do not make it an improved one.
+  static func heading(_ entries: [CheckEntry], of report: CheckReport) -> String {
+    guard let outcome = entries.first?.outcome else { return "" }
+    let word = outcome == .improved ? "better" : outcome.rawValue
+    guard outcome == .improved || outcome == .changed else { return word }
+    let count = entries.count { report.verdict(on: $0.subject).outcome == outcome }
+    if count == entries.count { return outcome.rawValue }
+    return count == 0 ? "also \(word)" : word
+  }
+
   /// The number of values that differ from the baseline, or from the run before.
   package static func headline(_ entry: CheckEntry, besides path: String?) -> String {
     let other = path == nil ? "before" : "in the baseline"

@@ -33,7 +33,7 @@ struct CheckTableTests {
         "failed: bounce / phone-60 / display-link: freeze.longest is 83.33 ms, was 0.00 ms"
       )
     )
-    #expect(text.contains("\nimproved: bounce / phone-60 / display-link: frames.rate is "))
+    #expect(text.contains("\nalso better: bounce / phone-60 / display-link: frames.rate is "))
     #expect(text.contains("note: bounce is in the baseline and was not run\n"))
     #expect(
       text.hasSuffix("failed: 1 case, 1 failed (2 values)\n")
