@@ -17,6 +17,19 @@ public struct RecordedRun: Hashable, Sendable {
     }
   }
 
+  /// Whether the values of a run mean anything.
+  public enum Validity: Hashable, Sendable {
+    /// They do.
+    case valid
+    /// They do not, for this reason.
+    case invalid(String)
+
+    /// Creates it from the reason why a run is invalid, or nil for a valid run.
+    package init(failure: String?) {
+      self = failure.map { .invalid($0) } ?? .valid
+    }
+  }
+
   /// The name of the run.
   public var name: String
   /// The fingerprint of everything a user could see, or nil if the file lacks it.
@@ -43,6 +56,8 @@ public struct RecordedRun: Hashable, Sendable {
   public var transitions: TransitionOutcomes?
   /// The events in order, or nil if the file lacks them.
   public var events: [Event]?
+  /// Whether the run is valid, or nil if the file does not state it.
+  public var validity: Validity?
 
   /// Creates a run without data.
   public init(_ name: String) {

@@ -89,10 +89,27 @@ public struct RunDifference: Hashable, Sendable {
     }
   }
 
+  /// A run that is valid in one file and invalid in the other.
+  public struct ValidityChange: Hashable, Sendable {
+    /// Why the old run is invalid, or nil if it is valid.
+    public let old: String?
+    /// Why the new run is invalid, or nil if it is valid.
+    public let new: String?
+
+    package init(old: String?, new: String?) {
+      self.old = old
+      self.new = new
+    }
+  }
+
   /// The name of the run in the old file.
   public let name: String
   /// The name in the new file, if different.
   public let newName: String?
+  /// Why only one of the runs is invalid, or nil.
+  ///
+  /// It is nil if both are invalid or none is, and if a file does not state it.
+  public package(set) var validity: ValidityChange?
   /// The changed metrics, in the order of the registry.
   public let metricValues: [ValueChange]
   /// The transitions that differ, in order; any of them fails a check.
@@ -130,8 +147,8 @@ public struct RunDifference: Hashable, Sendable {
 extension RunDifference {
   /// Whether nothing differs that both files contain.
   public var isEmpty: Bool {
-    metricValues.isEmpty && transitions.isEmpty && frames.isEmpty && divergence == nil
-      && hasOtherFrames != true
+    validity == nil && metricValues.isEmpty && transitions.isEmpty && frames.isEmpty
+      && divergence == nil && hasOtherFrames != true
   }
 
   /// Compares two runs by the data known of both.
@@ -144,6 +161,7 @@ extension RunDifference {
   public init(from old: RecordedRun, to new: RecordedRun, hasOneFormat: Bool = true) {
     name = old.name
     newName = new.name == old.name ? nil : new.name
+    validity = Self.validity(from: old, to: new)
     let metricValues = Self.metricValues(from: old, to: new)
     let lone = metricValues.filter { $0.old == nil || $0.new == nil }
     self.metricValues = hasOneFormat ? metricValues : metricValues.filter { !lone.contains($0) }
@@ -152,6 +170,14 @@ extension RunDifference {
     divergence = Self.divergence(from: old, to: new)
     hasOtherFrames = old.digest.flatMap { before in new.digest.map { $0 != before } }
     remarks = Self.remarks(old, new, hasOneFormat: hasOneFormat, hasLoneValues: !lone.isEmpty)
+  }
+
+  private static func validity(from old: RecordedRun, to new: RecordedRun) -> ValidityChange? {
+    switch (old.validity, new.validity) {
+    case (.valid, .invalid(let reason)): ValidityChange(old: nil, new: reason)
+    case (.invalid(let reason), .valid): ValidityChange(old: reason, new: nil)
+    default: nil
+    }
   }
 
   private static func metricValues(from old: RecordedRun, to new: RecordedRun) -> [ValueChange] {

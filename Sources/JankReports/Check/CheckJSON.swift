@@ -95,6 +95,11 @@ package enum CheckJSON {
   static let refreshRate = CaseKey("refreshRateHz", .count, "The refresh rate of the display.") {
     $0.facts.refreshRate
   }
+  static let failure = CaseKey(
+    "failure",
+    .orNull(.text),
+    "Why the run is invalid, or null."
+  ) { $0.failure }
   static let metricValues = CaseKey(
     "figures",
     .metricValues(in: Int64.min...Int64.max, ids: .text(length: 0...Int.max)),
@@ -112,7 +117,7 @@ package enum CheckJSON {
     digest
     refreshRate
     JSONField("endNs", .time, "When the run ended.") { $0.facts.end }
-    JSONField("failure", .orNull(.text), "Why the run is invalid, or null.") { $0.failure }
+    failure
     JSONField("outcome", VerdictJSON.outcome, "The worst of its verdicts.") { $0.outcome }
     JSONField("replay", .text, "The command that plays it again.") { $0.replay }
     metricValues

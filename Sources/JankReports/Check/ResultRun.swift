@@ -50,6 +50,11 @@ extension ResultRun {
   static let refreshRate = Key("refreshRateHz", .count, "The refresh rate of the display.") {
     $0.result.trace.refreshRate
   }
+  static let failure = Key(
+    "failure",
+    .orNull(.text),
+    "Why the run is invalid, or null."
+  ) { $0.result.failure(of: $0.metrics) }
   static let metrics = Key(
     "metrics",
     .list(of: MetricRow.record.line),
@@ -97,6 +102,7 @@ extension ResultRun {
     modelVersion
     digest
     refreshRate
+    failure
     summary.within { $0.result.headline }
     metrics
     hitches

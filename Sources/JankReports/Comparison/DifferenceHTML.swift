@@ -57,7 +57,8 @@ public enum DifferenceHTML {
   }
 
   private static func isWorse(_ run: RunDifference) -> Bool {
-    !run.transitions.isEmpty || run.metricValues.contains { $0.judgement == .worse }
+    run.validity?.new != nil || !run.transitions.isEmpty
+      || run.metricValues.contains { $0.judgement == .worse }
   }
 
   private static func notes(_ difference: ResultDifference) -> String {
@@ -113,6 +114,10 @@ extension DifferenceHTML {
   ) -> String {
     let name = DifferenceText.name(run.name)
     let title = name + (run.newName.map { " -> " + DifferenceText.name($0) } ?? "")
+    let validity = run.validity.map { change in
+      let style = change.new == nil ? "" : " class=\"bad\""
+      return "<p\(style)>The \(HTMLText.escaped(DifferenceText.line(change), limit: 1_100))</p>\n"
+    }
     let transitions = list(
       "Transitions changed",
       of: run.transitions,
@@ -125,7 +130,7 @@ extension DifferenceHTML {
     return """
       <details id="run=\(number)"\(isOpen ? " open" : "")>
       <summary>\(HTMLText.escaped(title, limit: 700))</summary>
-      \(transitions)\(divergence(run))\(strips.html(number))\(frames)\
+      \(validity ?? "")\(transitions)\(divergence(run))\(strips.html(number))\(frames)\
       \(values(run, number, metrics: metrics, limit: limit))</details>
 
       """

@@ -87,6 +87,12 @@ extension DifferenceJSON {
     JSONField("newName", .orNull(.text), "Its name in the new file, or null for the same.") {
       $0.newName
     },
+    JSONField(
+      "validity",
+      .orNull(validity),
+      "The reasons if only one of the runs is invalid, or null.",
+      or: .null
+    ) { $0.validity },
     JSONField("otherPicture", .orNull(.boolean), "Whether what is visible differs, if known.") {
       $0.hasOtherFrames
     },
@@ -106,8 +112,8 @@ extension DifferenceJSON {
       $0.divergence
     },
     JSONField("remarks", .list(of: .text), "What cannot be compared in this run.") { $0.remarks }
-  ) { name, newName, picture, metricValues, transitions, frames, divergence, remarks in
-    RunDifference(
+  ) { name, newName, validity, picture, metricValues, transitions, frames, divergence, remarks in
+    var difference = RunDifference(
       name: name,
       newName: newName,
       metricValues: metricValues,
@@ -117,7 +123,19 @@ extension DifferenceJSON {
       hasOtherFrames: picture,
       remarks: remarks
     )
+    difference.validity = validity
+    return difference
   }
+
+  private static let validity = JSONCodec<RunDifference.ValidityChange>.openObject(
+    "the validity of a run",
+    JSONField("old", .orNull(.text), "Why the old run is invalid, or null for a valid run.") {
+      $0.old
+    },
+    JSONField("new", .orNull(.text), "Why the new run is invalid, or null for a valid run.") {
+      $0.new
+    }
+  ) { RunDifference.ValidityChange(old: $0, new: $1) }
 
   private static let frame = JSONCodec<RunDifference.FrameChange>.openObject(
     "a frame that changed",

@@ -56,7 +56,8 @@ public enum DifferenceText {
     if run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty {
       lines.append("the frames differ, the values do not")
     }
-    return layout.paragraph(head, hanging: "  ")
+    let validity = run.validity.map { indented("the \(line($0))") } ?? ""
+    return layout.paragraph(head, hanging: "  ") + validity
       + transitionLines(run, limit: limit).map(indented).joined()
       + metricValues(run, metrics: metrics, limit: limit, layout)
       + lines.map(indented).joined()
@@ -160,6 +161,13 @@ public enum DifferenceText {
   /// A transition that differs, in words.
   static func line(_ change: TransitionChange) -> String { OutcomeText.words([change]) }
 
+  /// A run that became invalid, or valid again, in words without an article.
+  static func line(_ change: RunDifference.ValidityChange) -> String {
+    let (state, before) = change.new == nil ? ("valid", "invalid") : ("invalid", "valid")
+    let reason = printable(change.new ?? change.old ?? "", limit: 1_000)
+    return "run is \(state), was \(before): \(reason)"
+  }
+
   /// A changed frame in words.
   static func line(_ change: RunDifference.FrameChange) -> String {
     let old = change.oldClass?.about ?? "shown"
@@ -234,9 +242,17 @@ public enum DifferenceText {
     let other = difference.runs.reduce(0) { $0 + $1.transitions.count }
     let transitions =
       other == 0 ? "" : other == 1 ? "1 transition differs, " : "\(other) transitions differ, "
-    return "\(runs), \(changed) changed\(lone): \(transitions)"
+    return "\(runs), \(changed) changed\(lone): \(validity(difference.runs))\(transitions)"
       + "\(worse) values worse, \(better) better, "
       + "\(metricValues.count - worse - better) changed"
+  }
+
+  /// The numbers of runs that became invalid, and valid again, each before a comma.
+  private static func validity(_ runs: [RunDifference]) -> String {
+    let changes = runs.compactMap(\.validity)
+    let invalid = changes.count { $0.new != nil }
+    let counts = [(invalid, "invalid"), (changes.count - invalid, "valid")].filter { $0.0 > 0 }
+    return counts.map { "\($0.0) \($0.0 == 1 ? "run" : "runs") became \($0.1), " }.joined()
   }
 
   static func name(_ name: String) -> String { printable(name, limit: 300) }

@@ -124,16 +124,19 @@ extension RecordedShapes {
     let digest: String
     let contentHash: String?
     let rate: Int?
+    /// Why the run is invalid, within one that states it.
+    let failure: String??
 
     init(
       _ seed: String,
       _ modelVersion: Int,
       _ digest: String,
       content: String? = nil,
-      rate: Int?
+      rate: Int?,
+      failure: String??
     ) {
       (self.seed, self.modelVersion, self.digest) = (seed, modelVersion, digest)
-      (contentHash, self.rate) = (content, rate)
+      (contentHash, self.rate, self.failure) = (content, rate, failure)
     }
 
     /// The run under these conditions.
@@ -141,6 +144,7 @@ extension RecordedShapes {
       var run = RecordedRun(name)
       (run.seed, run.modelVersion, run.refreshRate) = (seed, modelVersion, rate)
       (run.digest, run.contentHash) = (digest, contentHash)
+      run.validity = failure.map { RecordedRun.Validity(failure: $0) }
       return run
     }
   }
@@ -150,8 +154,9 @@ extension RecordedShapes {
       ResultRun.seed.reading(as: .text()),
       ResultRun.modelVersion.reading,
       ResultRun.digest.reading(as: .text()),
-      ResultRun.refreshRate.readingIfThere(as: rate)
-    ) { Conditions($0, $1, $2, rate: $3) }
+      ResultRun.refreshRate.readingIfThere(as: rate),
+      ResultRun.failure.readingIfThere
+    ) { Conditions($0, $1, $2, rate: $3, failure: $4) }
   }
 
   private static var checkConditions: JSONKey<Conditions> {
@@ -160,8 +165,9 @@ extension RecordedShapes {
       CheckJSON.modelVersion.reading,
       CheckJSON.digest.reading(as: .text()),
       CheckJSON.contentHash.readingIfThere(as: .text()),
-      CheckJSON.refreshRate.readingIfThere(as: rate)
-    ) { Conditions($0, $1, $2, content: $3, rate: $4) }
+      CheckJSON.refreshRate.readingIfThere(as: rate),
+      CheckJSON.failure.readingIfThere
+    ) { Conditions($0, $1, $2, content: $3, rate: $4, failure: $5) }
   }
 
   /// The refresh rates at which values can be compared.

@@ -82,6 +82,8 @@ package enum ResultReader {
       recorded.digest = run.digest
       recorded.modelVersion = baseline.modelVersion
       recorded.contentHash = baseline.scenarios[name.scenario]?.contentHash
+      // Only valid runs are recorded.
+      recorded.validity = .valid
       recorded.prints = run.frames
       recorded.transitions = run.transitions
       for (id, steps) in run.metricValues.entries {

@@ -204,6 +204,24 @@ struct RunDifferenceTests {
     #expect(!RunDifference(from: older, to: older).remarks.contains { $0.hasPrefix("transitions") })
   }
 
+  @Test func `a run that is valid in one file only differs, with the reason`() {
+    func difference(
+      _ old: RecordedRun.Validity?,
+      _ new: RecordedRun.Validity?
+    ) -> RunDifference {
+      var runs = (old: run(), new: run())
+      (runs.old.validity, runs.new.validity) = (old, new)
+      return RunDifference(from: runs.old, to: runs.new)
+    }
+    let worse = difference(.valid, .invalid("F13: no"))
+    #expect(worse.validity == .init(old: nil, new: "F13: no") && !worse.isEmpty)
+    let better = difference(.invalid("F13: no"), .valid)
+    #expect(better.validity == .init(old: "F13: no", new: nil) && !better.isEmpty)
+    #expect(difference(.invalid("a"), .invalid("b")).isEmpty)
+    // A file may not state it.
+    #expect(difference(nil, .invalid("a")).isEmpty && difference(.valid, nil).isEmpty)
+  }
+
   @Test func `other conditions are reported`() {
     var (old, new) = (run(), run())
     (old.seed, new.seed) = ("1", "2")

@@ -78,6 +78,19 @@ struct DifferenceHTMLTests {
     #expect(text.components(separatedBy: "Transitions changed").count > 3)
   }
 
+  @Test func `a run that became invalid is a regression, with the reason`() {
+    var runs = (old: run(late: 0), new: run(late: 0))
+    (runs.old.validity, runs.new.validity) = (.valid, .invalid("F13: <a>"))
+    let worse = page([runs.old], [runs.new])
+    let line = "The run is invalid, was valid: F13: &lt;a&gt;</p>"
+    #expect(worse.contains("<p class=\"bad\">\(line)\n"), "\(worse)")
+    #expect(worse.contains("class=\"bar bad\""))
+    #expect(worse.contains("1 run became invalid, 0 values worse"))
+    let better = page([runs.new], [runs.old])
+    #expect(better.contains("<p>The run is valid, was invalid: "))
+    #expect(!better.contains("class=\"bar bad\""))
+  }
+
   @Test func `transitions and frames that are not listed are counted in the same way`() throws {
     func run(_ outcome: String, _ frame: FrameClass) throws -> RecordedRun {
       var run = RecordedRun("a")

@@ -62,6 +62,23 @@ struct DifferenceJSONTests {
     #expect(text.hasSuffix("\n1 run compared, nothing changed\n"))
   }
 
+  @Test func `JSON has the reason why only one of the runs is invalid`() throws {
+    func validity(_ old: RecordedRun.Validity?) throws -> [String: Any]? {
+      var runs = (old: run(late: 0), new: run(late: 4))
+      (runs.old.validity, runs.new.validity) = (old, .invalid("F13: a"))
+      let difference = ResultDifference(
+        from: RecordedResult(format: "janklab-result", runs: [runs.old]),
+        to: RecordedResult(format: "janklab-result", runs: [runs.new])
+      )
+      let text = DifferenceJSON.text(difference)
+      let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      return try #require(value?["runs"] as? [[String: Any]])[0]["validity"] as? [String: Any]
+    }
+    let change = try #require(try validity(.valid))
+    #expect(change["old"] is NSNull && change["new"] as? String == "F13: a")
+    #expect(try validity(nil) == nil && validity(.invalid("b")) == nil)
+  }
+
   @Test func `JSON has every value that changed`() throws {
     let text = DifferenceJSON.text(difference)
     let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]

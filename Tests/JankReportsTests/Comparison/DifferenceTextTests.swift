@@ -62,6 +62,26 @@ struct DifferenceTextTests {
     )
   }
 
+  @Test func `a run that became invalid or valid is stated with the reason, and counted`() {
+    func result(_ failures: [String?]) -> RecordedResult {
+      let runs = failures.enumerated().map { place, failure in
+        var run = RecordedRun("run \(place)")
+        run.validity = RecordedRun.Validity(failure: failure)
+        return run
+      }
+      return RecordedResult(format: "janklab-result", runs: runs)
+    }
+    let text = DifferenceText.text(
+      ResultDifference(from: result([nil, nil, "old\u{1B}"]), to: result(["F13: a", "b", nil])),
+      named: ("old.json", "new.json"),
+      layout: TextLayout(width: 200)
+    )
+    #expect(text.contains("~ run 0\n  the run is invalid, was valid: F13: a\n"), "\(text)")
+    #expect(text.contains("~ run 2\n  the run is valid, was invalid: old\\u{1b}\n"), "\(text)")
+    let summary = "3 runs compared, 3 changed: 2 runs became invalid, 1 run became valid, 0 values"
+    #expect(text.contains("\(summary) worse"), "\(text)")
+  }
+
   @Test func `transitions that differ are listed and counted`() throws {
     let one = try text(count: 1)
     #expect(one.contains("~ a\n  push 0 is cancelled, was completed\nnote: "), "\(one)")

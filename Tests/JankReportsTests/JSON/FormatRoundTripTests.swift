@@ -43,6 +43,7 @@ struct FormatRoundTripTests {
     let trace = result.trace
     (run.seed, run.modelVersion) = ("\(trace.seed)", trace.modelVersion)
     (run.digest, run.refreshRate) = ("\(trace.digest)", trace.refreshRate)
+    run.validity = RecordedRun.Validity(failure: result.failure(of: MetricRegistry.all))
     take(MetricRegistry.all, of: result.tally(for: MetricRegistry.all), into: &run)
     let hitches = result.headline.hitches
     run.classes = trace.frames.map { frame in
@@ -98,6 +99,7 @@ struct FormatRoundTripTests {
       (run.seed, run.modelVersion) = ("\(subject.facts.seed)", subject.facts.modelVersion)
       (run.digest, run.contentHash) = (subject.run.digest, subject.contentHash)
       run.refreshRate = subject.facts.refreshRate
+      run.validity = RecordedRun.Validity(failure: subject.failure)
       for metric in MetricRegistry.all where metric.isNumeric {
         run.metricValues[metric.id] = subject.metricValue(metric)
       }
