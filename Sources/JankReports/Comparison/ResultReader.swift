@@ -109,7 +109,10 @@ extension ResultReader {
   ) throws(FileError) -> RecordedFormat {
     let name = schemaName(in: bytes)
     if let format = RecordedFormat.all.first(where: { $0.name == name }) { return format }
-    if name == nil { try refuseBrokenObject(bytes, path: path) }
+    if name == nil {
+      try rejectOtherText(bytes, path: path)
+      try refuseBrokenObject(bytes, path: path)
+    }
     let known = RecordedFormat.all.map(\.name)
     let near = name.flatMap { nearestName(to: $0, among: known) }
     throw FileError(
@@ -118,6 +121,22 @@ extension ResultReader {
         ?? "this is no result: it states no \"schema\"",
       hint: near.map { "did you mean \(quoted($0))?" }
         ?? "known are \(known.joined(separator: ", "))"
+    )
+  }
+
+  /// Throws if a file is empty or holds no JSON, as a file that is named by mistake.
+  private static func rejectOtherText(
+    _ bytes: [UInt8],
+    path: String
+  ) throws(FileError) {
+    let first = bytes.first { !isSpace($0) }
+    guard first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return }
+    let limits = JSONLimits(byteCount: byteLimit)
+    guard first == nil || (try? JSONParser.parse(bytes, limits: limits)) == nil else { return }
+    throw FileError(
+      path,
+      "this is no result: the file is \(first == nil ? "empty" : "not JSON")",
+      hint: "name a file with runs, such as janklab run --format json writes"
     )
   }
 

@@ -115,6 +115,8 @@ extension JSONSyntaxError {
     switch reason {
     case .unexpected(let found, let expected): remedy(found: found, expected: expected)
     case .truncated(_, nil): "is the file complete?"
+    // A quotation mark between two of them is hard to read.
+    case .truncated(_, let opening?) where opening.mark == Byte.quote: "add the closing quote"
     case .truncated(_, let opening?): "add the closing \(shown(opening.closing))"
     case .missingComma: "write a comma here"
     case .trailingComma: "remove the comma"

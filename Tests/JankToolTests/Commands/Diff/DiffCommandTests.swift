@@ -223,13 +223,17 @@ struct DiffCommandTests {
 
   @Test(
     arguments: [
-      ("no JSON", "it states no"),
+      ("no JSON", "this is no result: the file is not JSON"),
       (#"{"schema": "janklab-baselin"}"#, "did you mean \"janklab-baseline\"?"),
       (#"{"schema": "janklab-result", "schemaVersion": 1}"#, "\"cases\" is missing"),
       (#"{"schema": "janklab-result", "schemaVersion": 9, "cases": []}"#, "from 1 to 1"),
       (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": [{}]}"#, "is missing"),
       (#"{"schema": "janklab-check", "schemaVersion": 1, "cases": ["#, "error"),
-      ("", "it states no"),
+      ("", "this is no result: the file is empty"),
+      (" \n", "the file is empty"),
+      ("# A page\n", "such as janklab run --format json writes"),
+      ("[1]", "it states no"),
+      ("1", "it states no"),
       (#"{"a": 1}"#, "it states no"),
       (#"{"a":"#, "a.json:1:1: error: this \"{\" is never closed"),
       (#"{"modelVersion": 1, "scenarios": {"s": {"runs": {"d/t": {"#, "\"{\" is never closed"),
