@@ -177,11 +177,10 @@ extension DifferenceHTML {
         case .better: "good"
         case .changed: nil
         }
+      let cells = DifferenceText.cells(of: value)
       return HTMLTable.Row(
         cells: [
-          .text(value.metric), .text(value.old.map { "\($0)" } ?? "n/a"),
-          .text(value.new.map { "\($0)" } ?? "n/a"),
-          .text(value.change.map(ReportText.signed) ?? ""),
+          .text(value.metric), .text(cells.old), .text(cells.new), .text(cells.change),
           .text(value.judgement.rawValue, style: style),
         ]
       )

@@ -76,19 +76,23 @@ public enum DifferenceText {
     _ layout: TextLayout
   ) -> String {
     guard !run.metricValues.isEmpty else { return "" }
+    let ordered = ordered(run, metrics: metrics)
+    let rows = ordered.prefix(limit).map { (change: $0, cells: cells(of: $0)) }
+    // Words may be broken, numbers stay whole.
+    let numbers = rows.filter { $0.change.number(\.old) != nil || $0.change.number(\.new) != nil }
+    let widths = numbers.flatMap { [cellCount($0.cells.old), cellCount($0.cells.new)] }
+    let wrap = max(12, widths.max() ?? 0)
     var table = TextTable(columns: [
-      .left("metric", wrap: 24), .right("old", wrap: 12), .right("new", wrap: 12),
+      .left("metric", wrap: 16), .right("old", wrap: wrap), .right("new", wrap: wrap),
       .right("change"), .left(""),
     ])
-    let ordered = ordered(run, metrics: metrics)
-    for metricValue in ordered.prefix(limit) {
+    for (change, cells) in rows {
       table.add(
         [
-          metricValue.metric, metricValue.old.map { printable("\($0)") } ?? "n/a",
-          metricValue.new.map { printable("\($0)") } ?? "n/a",
-          metricValue.change.map(ReportText.signed) ?? "", metricValue.judgement.rawValue,
+          change.metric, printable(cells.old), printable(cells.new), cells.change,
+          change.judgement.rawValue,
         ],
-        colours: [4: colour(metricValue.judgement)].compactMapValues(\.self)
+        colours: [4: colour(change.judgement)].compactMapValues(\.self)
       )
     }
     let text = ordered.isEmpty ? "" : table.text(layout.narrowed(by: 2))
@@ -96,6 +100,22 @@ public enum DifferenceText {
       text.split(separator: "\n").map(String.init)
       + rest(run.metricValues.count - min(ordered.count, limit), "value")
     return lines.map { "  \($0)\n" }.joined()
+  }
+
+  /// The values of a change: with two decimals, or with every digit if two would hide what changed.
+  static func cells(
+    of value: RunDifference.ValueChange
+  ) -> (old: String, new: String, change: String) {
+    let isEnough = value.number(\.new).map {
+      ValueText.isEnough($0, besides: value.number(\.old), distance: value.change)
+    }
+    let isRounded = isEnough ?? true
+    func text(_ side: KeyPath<RunDifference.ValueChange, RunDifference.Value?>) -> String {
+      if isRounded, let number = value.number(side) { return ValueText.text(number) }
+      return value[keyPath: side].map { "\($0)" } ?? "n/a"
+    }
+    let signed = isRounded ? ValueText.signed : ReportText.signed
+    return (text(\.old), text(\.new), value.change.map(signed) ?? "")
   }
 
   /// The changes to list: visible ones first, then those of the chosen metrics, or of all.
@@ -256,6 +276,14 @@ public enum DifferenceText {
   }
 
   static func name(_ name: String) -> String { printable(name, limit: 300) }
+}
+
+extension RunDifference.ValueChange {
+  /// The old or the new value, or nil for words and for none.
+  fileprivate func number(_ side: KeyPath<Self, RunDifference.Value?>) -> MetricValue? {
+    guard case .metricValue(let number) = self[keyPath: side] else { return nil }
+    return number
+  }
 }
 
 extension RunDifference.FrameChange {

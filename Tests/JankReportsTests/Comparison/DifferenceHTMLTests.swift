@@ -45,7 +45,7 @@ struct DifferenceHTMLTests {
     #expect(text.contains("<li>frame 10: on time -&gt; late by 4 refreshes</li>"))
     #expect(text.contains("aria-label=\"20 frames before and now, 1 with another outcome\""))
     #expect(text.contains(";frame 10, on time|frame 10, late by 4 refreshes;"))
-    #expect(text.contains("+66.666667 ms</td><td class=\"bad\">worse</td>"))
+    #expect(text.contains("+66.67 ms</td><td class=\"bad\">worse</td>"))
     #expect(text.contains("cannot play screens"))
   }
 

@@ -41,7 +41,7 @@ struct DifferenceJSONTests {
     #expect(lines[0] == "comparing old.json with new.json")
     #expect(lines[1] == "~ bounce / phone-60 / link")
     #expect(lines[3].hasSuffix("worse"))
-    #expect(lines.contains { $0.contains("apple.hitch-time ") && $0.contains("+66.666667 ms") })
+    #expect(lines.contains { $0.contains("apple.hitch-time ") && $0.contains("+66.67 ms") })
     #expect(lines.contains("  frame 10: on time -> late by 4 refreshes"))
     #expect(lines.contains("    old: 100.00 ms late by 0"))
     #expect(lines.contains("- x: in the old file only"))

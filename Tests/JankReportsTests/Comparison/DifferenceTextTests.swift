@@ -62,6 +62,44 @@ struct DifferenceTextTests {
     )
   }
 
+  @Test func `numbers are whole, with two decimals unless these hide what changed`() throws {
+    func result(_ values: [String: Double]) throws -> RecordedResult {
+      var run = RecordedRun("a")
+      run.metricValues = try Dictionary(
+        uniqueKeysWithValues: values.map { id, value in
+          let metric = try #require(MetricRegistry.metric(id))
+          return (id, try #require(MetricValue(value, metric.unit)))
+        }
+      )
+      return RecordedResult(format: "janklab-result", runs: [run])
+    }
+    let texts = try [80, 200].map { width in
+      DifferenceText.text(
+        ResultDifference(
+          from: try result([
+            "apple.hitch-time": 933.213357, "frame-time.p99.nearest-rank": 16.666667,
+            "apple.hitch-time-ratio": 1_933.213357, "frames.presented": 9,
+          ]),
+          to: try result([
+            "apple.hitch-time": 1_950.000001, "frame-time.p99.nearest-rank": 16.666668,
+            "apple.hitch-time-ratio": 12.5, "frames.presented": 12,
+          ])
+        ),
+        named: ("old.json", "new.json"),
+        hasAll: true,
+        layout: TextLayout(width: width)
+      )
+    }
+    let numbers = [
+      "933.21 ms", "1950.00 ms", "+1016.79 ms", "1933.21 ms/s", "12.50 ms/s", "-1920.71 ms/s",
+      "16.666667 ms", "16.666668 ms", "+0.000001 ms", " 9 ", " 12 ", " +3 ",
+    ]
+    for (text, number) in texts.flatMap({ text in numbers.map { (text, $0) } }) {
+      #expect(text.contains(number), "\(number) is missing: \(text)")
+    }
+    #expect(!texts[1].contains("933.213357"))
+  }
+
   @Test func `a run that became invalid or valid is stated with the reason, and counted`() {
     func result(_ failures: [String?]) -> RecordedResult {
       let runs = failures.enumerated().map { place, failure in
