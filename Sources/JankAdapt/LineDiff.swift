@@ -1,15 +1,24 @@
 /// The lines that differ between two texts with the same number of lines, as a unified diff.
+///
+/// A line ends with a line feed. A last line without one is marked, as `git apply` and `patch`
+/// expect.
 package struct LineDiff {
   private let old: [Substring]
   private let new: [Substring]
+  /// Whether the last line ends with a line feed.
+  private let isEnded: Bool
   /// The number of equal lines around a change.
   private static let context = 3
 
   /// Compares two texts, line by line.
+  ///
+  /// Both texts end with a line feed, or neither does.
   package init(from old: String, to new: String) {
-    self.old = old.split(separator: "\n", omittingEmptySubsequences: false)
-    self.new = new.split(separator: "\n", omittingEmptySubsequences: false)
+    self.old = Self.lines(of: old)
+    self.new = Self.lines(of: new)
+    isEnded = Self.isEnded(old)
     precondition(self.old.count == self.new.count, "the texts have the same number of lines")
+    precondition(isEnded == Self.isEnded(new), "the texts end alike")
   }
 
   /// The number of lines that differ.
@@ -19,6 +28,16 @@ package struct LineDiff {
   package func text(path: String) -> String {
     guard !changed.isEmpty else { return "" }
     return "--- \(path)\n+++ \(path), adapted\n" + hunks.map(text).joined()
+  }
+
+  /// The lines without their line feeds; a carriage return before one is part of the line.
+  private static func lines(of text: String) -> [Substring] {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (isEnded(text) ? lines.dropLast() : lines[...]).map { Substring($0) }
+  }
+
+  private static func isEnded(_ text: String) -> Bool {
+    text.utf8.last == UInt8(ascii: "\n")
   }
 
   private var changed: [Int] { old.indices.filter { old[$0] != new[$0] } }
@@ -37,14 +56,20 @@ package struct LineDiff {
 
   private func text(of hunk: Range<Int>) -> String {
     let place = "\(hunk.lowerBound + 1),\(hunk.count)"
-    var lines = ["@@ -\(place) +\(place) @@"]
+    var text = "@@ -\(place) +\(place) @@\n"
     var line = hunk.lowerBound
     while line < hunk.upperBound {
       let run = (line..<hunk.upperBound).prefix { old[$0] != new[$0] }
-      lines += run.map { "-\(old[$0])" } + run.map { "+\(new[$0])" }
-      if run.isEmpty { lines.append(" \(old[line])") }
+      text += run.map { marked("-", old[$0], at: $0) }.joined()
+      text += run.map { marked("+", new[$0], at: $0) }.joined()
+      if run.isEmpty { text += marked(" ", old[line], at: line) }
       line += max(run.count, 1)
     }
-    return lines.joined(separator: "\n") + "\n"
+    return text
+  }
+
+  private func marked(_ mark: String, _ line: Substring, at index: Int) -> String {
+    let isWhole = isEnded || index < old.count - 1
+    return mark + line + (isWhole ? "\n" : "\n\\ No newline at end of file\n")
   }
 }

@@ -1,7 +1,11 @@
+import Foundation
 import JankAdapt
 import Testing
 
 struct LineDiffTests {
+  private static let apps = URL(filePath: #filePath).appending(path: "../../AppSourcesTests")
+    .standardized
+
   @Test func `a change is shown with three lines around it`() {
     let old = (1...9).map { "line \($0)" }.joined(separator: "\n")
     let new = old.split(separator: "\n").map { $0 == "line 5" ? "new" : String($0) }
@@ -38,5 +42,35 @@ struct LineDiffTests {
     #expect(hunks([1, 20, 40]) == 3)
     #expect(hunks([]) == 0)
     #expect(LineDiff(from: old, to: old).text(path: "A") == "")
+  }
+
+  @Test func `the line feed at the end of a file begins no line`() {
+    let diff = LineDiff(from: "a\nb\n", to: "a\nc\n")
+    #expect(diff.text(path: "A") == "--- A\n+++ A, adapted\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n")
+  }
+
+  @Test func `a last line without a line feed is marked`() {
+    let mark = "\\ No newline at end of file\n"
+    let head = "--- A\n+++ A, adapted\n@@ -1,2 +1,2 @@\n"
+    let changed = LineDiff(from: "a\nb", to: "a\nc").text(path: "A")
+    #expect(changed == head + " a\n-b\n\(mark)+c\n\(mark)")
+    let equal = LineDiff(from: "a\nb", to: "c\nb").text(path: "A")
+    #expect(equal == head + "-a\n+c\n b\n\(mark)")
+  }
+
+  @Test func `the diff of each file of an app can be applied, however its lines end`() throws {
+    let folders = ["App", "App/SimpleTimer", "Trips"].map { Self.apps.appending(path: $0) }
+    let files = try folders.flatMap {
+      try FileManager.default.contentsOfDirectory(at: $0, includingPropertiesForKeys: nil)
+    }
+    let texts = try files.filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+    #expect(texts.count > 10)
+    for text in texts {
+      for text in [text, String(text.dropLast()), text.replacing("\n", with: "\r\n")] {
+        let source = AppSource(text)
+        #expect(try source.adaptedByPatch() == source.adapted())
+      }
+    }
   }
 }

@@ -4,7 +4,17 @@ import Testing
 // Also tests: TypeMember.
 
 struct OverrideRuleTests {
-  private func adapted(_ text: String) -> String { AppSource(text).adapted() }
+  /// The adapted text, of which the diff can be applied.
+  private func adapted(_ text: String) -> String {
+    let source = AppSource(text)
+    let adapted = source.adapted()
+    do {
+      #expect(try source.adaptedByPatch() == adapted)
+    } catch {
+      Issue.record(error)
+    }
+    return adapted
+  }
 
   @Test(arguments: [
     (

@@ -26,14 +26,13 @@ struct AdaptCommandTests {
         result.output == """
           --- A.swift
           +++ A.swift, adapted
-          @@ -1,5 +1,5 @@
+          @@ -1,4 +1,4 @@
           -import Foundation
           +import UIKit
            class A {
           -  @objc func a() {}
           +  func a() {}
            }
-           
 
           """
       )
