@@ -32,9 +32,11 @@ enum ExploreJSON {
         .count,
         "The number of variations that have findings of --known and nothing else."
       ) { $0.knownOnlyCount }
-      JSONField("unusedKnown", .list(of: .text), "The findings of --known that no run has.") {
-        $0.unusedKnown
-      }
+      JSONField(
+        "unusedKnown",
+        .list(of: .text),
+        "The findings of --known without effect: no run has them, or the scenario expects them."
+      ) { $0.unusedKnown }
       JSONField("states", .count, "The number of different states that were reached.") {
         $0.stateCount
       }
@@ -84,7 +86,12 @@ enum ExploreJSON {
     JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
       $0.failure.stepCount
     }
-    JSONField("known", .list(of: .text), "The known findings that its file fails with too.") {
+    JSONField(
+      "expected",
+      .list(of: .text),
+      "The findings that its file fails with too, and that the scenario expects."
+    ) { $0.failure.expected }
+    JSONField("known", .list(of: .text), "The findings of --known that its file fails with too.") {
       $0.failure.known
     }
     JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {

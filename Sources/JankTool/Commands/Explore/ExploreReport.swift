@@ -1,5 +1,6 @@
 internal import JankExplore
 internal import JankReports
+internal import JankScenarios
 internal import JankText
 
 /// What an exploration found.
@@ -11,14 +12,24 @@ struct ExploreReport: Sendable {
     let path: String?
     /// The number of steps of the shrunk scenario.
     let stepCount: Int
-    /// The known findings that are errors in the file too.
+    /// The findings that the scenario expects, and that are errors in the file too.
+    let expected: [String]
+    /// The findings of the command line that are errors in the file too.
     let known: [String]
 
-    init(_ group: FailureGroups.Group, path: String?, shrunk: ShrunkScenario?) {
+    /// Creates a failure of a scenario that expects some findings.
+    init(
+      _ group: FailureGroups.Group,
+      path: String?,
+      shrunk: ShrunkScenario?,
+      expecting findings: [Scenario.ExpectedFinding]
+    ) {
       self.group = group
       self.path = path
       stepCount = (shrunk?.one ?? group.one).file.script.count
-      known = shrunk?.known ?? []
+      let accepted = shrunk?.known ?? []
+      expected = accepted.filter { name in findings.contains { $0.isNamed(name) } }
+      known = accepted.filter { [expected] in !expected.contains($0) }
     }
   }
 
@@ -75,7 +86,7 @@ extension ExploreReport {
   /// The number of variations that have known findings and nothing else.
   var knownOnlyCount: Int { known.count }
 
-  /// The known findings that no run has; none if a signal ended the exploration.
+  /// The known findings without effect; none if a signal ended the exploration.
   var unusedKnown: [String] { isInterrupted ? [] : known.unused }
 
   private static func counted(_ count: Int, _ noun: String) -> String {
@@ -118,7 +129,8 @@ extension ExploreReport {
     let warningCount = failures.count - errorCount
     var counts = [failed(inWays: errorCount)]
     if warningCount > 0 {
-      counts.append("\(warnedCount) more with warnings, of \(Self.counted(warningCount, "kind"))")
+      counts.append("\(warnedCount) with warnings only")
+      counts.append("\(Self.counted(warningCount, "kind")) of warning")
     }
     if known.isAsked { counts.append("\(knownOnlyCount) only with known findings") }
     return counts + [Self.counted(stateCount, "state")]
@@ -128,6 +140,10 @@ extension ExploreReport {
     let ways = "in \(Self.counted(count, "way"))"
     if failedCount > 0 { return "\(failedCount) failed, \(ways)" }
     return "0 failed" + (count > 0 ? ", but a scenario itself does, \(ways)" : "")
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    names.map { printable($0, limit: 200) }.joined(separator: ", ")
   }
 
   private func text(_ failure: Failure, _ layout: TextLayout) -> String {
@@ -143,13 +159,23 @@ extension ExploreReport {
     if let path = failure.path {
       lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
     }
+    if !failure.expected.isEmpty {
+      lines.append("  also fails with \(Self.listed(failure.expected)), which the scenario expects")
+    }
     if !failure.known.isEmpty {
-      let names = failure.known.map { printable($0, limit: 200) }.joined(separator: ", ")
-      lines.append("  also fails with the known \(names)")
+      lines.append("  also fails with the known \(Self.listed(failure.known))")
     }
     let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
     // One line, so that it can be copied.
     let again = replay(failure).map { "  \(ReplayMark.text)\(printable($0, limit: 4_096))\n" }
     return text + (again ?? "")
+  }
+}
+
+extension Scenario.ExpectedFinding {
+  /// Returns whether a name such as `F13 of Stack` is that of an expected finding.
+  fileprivate func isNamed(_ name: String) -> Bool {
+    let head = "\(rule.rawValue) of "
+    return subject.map { name == head + $0 } ?? name.hasPrefix(head)
   }
 }

@@ -145,7 +145,14 @@ extension ExploreSession {
       let path = try found.map { found throws(ToolFailure) in
         try found.write(to: folder, naming: names[place])
       }
-      failures.append(ExploreReport.Failure(group, path: path, shrunk: found?.scenario))
+      failures.append(
+        ExploreReport.Failure(
+          group,
+          path: path,
+          shrunk: found?.scenario,
+          expecting: scenarios[group.source].demands.findings
+        )
+      )
     }
     return ExploreReport(
       tool: invocation.toolset.name,

@@ -96,6 +96,23 @@ struct ExploreCommandTests {
     }
   }
 
+  @Test func `variations with warnings only are counted beside those that failed`() async throws {
+    let text = """
+      {
+        "name": "two", "devices": ["phone-60"], "screens": { "Main": {}, "One": {}, "Two": {} },
+        "root": "Main",
+        "script": [
+          { "at": "0 ms", "present": "One" }, { "at": "30 ms after begin", "present": "Two" }
+        ]
+      }
+      """
+    try await explore(text, ["--count", "3", "--vary", "seeds"]) { _, run in
+      #expect(run.code == .done)
+      let counts = ": 0 failed; 3 with warnings only; 1 kind of warning; "
+      #expect(run.output.contains(counts), "\(run.output)")
+    }
+  }
+
   @Test func `the schema has the keys of the report and of a failure`() async throws {
     func object(_ text: String) throws -> [String: Any] {
       try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -248,7 +265,19 @@ struct ExploreCommandTests {
     try await explore(text, words) { _, run in
       #expect(run.code == .done)
       #expect(run.output.contains(": 0 failed; 0 only with known findings; "))
-      #expect(run.output.contains("note: no run has the known F13\n"))
+      let note = "note: --known F13 has no effect: the scenario expects F13 itself\n"
+      #expect(run.output.hasSuffix("\n\n" + note))
+    }
+    let other = ["--count", "5", "--vary", "seeds", "--known", "F13@Detail"]
+    try await explore(text, other) { _, run in
+      #expect(run.output.hasSuffix("\n\nnote: no run has the known F13@Detail\n"))
+    }
+    let once = Self.once.replacing("\"twice\"", with: "\"once\"")
+    let both = ["a.scenario.json": text, "b.scenario.json": once]
+    try await ScenarioDesk.with(both) { desk in
+      let places = [desk.folder.path, "--failures", desk.path("out")]
+      let run = try await ToolRun(["explore"] + places + words)
+      #expect(run.output.contains("the scenario \"twice\" expects F13 itself"), "\(run.output)")
     }
   }
 
@@ -276,6 +305,19 @@ struct ExploreCommandTests {
     try await explore(text, words) { _, run in
       #expect(run.output.contains("error: F4 of Sheet"))
       #expect(!run.output.contains("known"))
+    }
+    let expecting = text.replacing(#""root""#, with: #""findings": [{ "rule": "F4" }], "root""#)
+    try await explore(expecting, words) { _, run in
+      let line = "\n  also fails with F4 of Sheet, which the scenario expects\n"
+      #expect(run.output.contains(line))
+      #expect(!run.output.contains("known"))
+    }
+    try await explore(expecting, words + ["--format", "json", "--known", "F4"]) { _, run in
+      let value = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      let failure = (value?["failures"] as? [[String: Any]])?.first
+      #expect(failure?["expected"] as? [String] == ["F4 of Sheet"])
+      #expect(failure?["known"] as? [String] == [])
+      #expect(value?["unusedKnown"] as? [String] == ["F4"])
     }
   }
 
