@@ -13,11 +13,12 @@ package enum ShrinkCommand {
       + "\(others.joined(separator: ", ")).",
     standard: "the first failure of the first case that fails"
   )
+  private static let ruleExample = "apple.hitch-count: value <= 0"
   private static let rule = Option(
     name: "rule",
     otherNames: ["rules"],
     value: .text(placeholder: "RULE"),
-    about: "A rule to break instead, for example \"apple.hitch-count: value <= 0\"."
+    about: "A rule to break instead, whatever its level, for example \"\(ruleExample)\"."
   )
   static let attempts = Option(
     name: "attempts",
@@ -107,13 +108,41 @@ package enum ShrinkCommand {
 
   /// The rules to break; none if the command line names a finding.
   ///
-  /// - Throws: Wrong usage, for a rule beside a finding, and for a wrong rule.
+  /// A rule of the command line counts whatever its level. Of the rules of a file those count that
+  /// fail a check without a baseline.
+  ///
+  /// - Throws: Wrong usage, for a rule beside a finding, for a wrong rule, and for one of the command
+  ///   line that compares with a baseline.
   private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
-    guard invocation.isWritten(finding) else { return try CheckCommand.rules(invocation) }
+    guard invocation.isWritten(finding) else {
+      let rules = try CheckCommand.rules(invocation)
+      guard invocation.isWritten(rule) else {
+        return rules.filter { $0.level == .error && !comparesWithBaseline($0) }
+      }
+      if let compared = rules.first(where: comparesWithBaseline) {
+        throw .usage(
+          "\(printable("\(compared)", limit: 200)): there is no baseline to compare with",
+          of: invocation.path,
+          hint: "write a value in place of baseline, for example \"\(ruleExample)\""
+        )
+      }
+      return rules.map(raised)
+    }
     guard !invocation.isWritten(rule) else {
       throw .usage("use one of --\(finding.name) and --\(rule.name)", of: invocation.path)
     }
     return []
+  }
+
+  private static func comparesWithBaseline(_ rule: Threshold) -> Bool {
+    if case .baseline = rule.limit { true } else { false }
+  }
+
+  /// A rule of the level that finds failures.
+  private static func raised(_ rule: Threshold) -> Threshold {
+    var rule = rule
+    rule.level = .error
+    return rule
   }
 
   private static func attemptLimit(_ invocation: Invocation) -> Int {

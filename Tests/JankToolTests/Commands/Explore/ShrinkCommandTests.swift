@@ -72,6 +72,32 @@ struct ShrinkCommandTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test(arguments: ["warn ", "off ", "error "])
+  func `a rule of the command line counts whatever its level`(level: String) async throws {
+    let rule = "frames.presented: value <= 3"
+    let plain = try await shrink(Self.twice, ["--rule", rule, "--quiet"])
+    let levelled = try await shrink(Self.twice, ["--rule", level + rule, "--quiet"])
+    #expect(levelled.code == .done)
+    #expect(levelled.output == plain.output)
+  }
+
+  @Test func `a rule that compares with a baseline is rejected, and one of a file is passed over`()
+    async throws
+  {
+    let rule = "frames.presented: value <= baseline"
+    let written = try await shrink(Self.twice, ["--rule", rule])
+    #expect(written.code == .wrongUsage)
+    #expect(written.errors.contains("error: \(rule): there is no baseline to compare with\n"))
+    #expect(written.errors.contains("help: write a value in place of baseline, for example "))
+    try await ScenarioDesk.with(["a.json": Self.twice]) { desk in
+      try desk.write("{ \"rule\": \"\(rule)\" }", to: "janklab.json")
+      let words = ["shrink", desk.path("a.json"), "--config", desk.path("janklab.json")]
+      let run = try await ToolRun(words)
+      #expect(run.code == .done)
+      #expect(run.errors.contains("fails with F13 of Stack"))
+    }
+  }
+
   @Test func `a failure that no case has, a wrong rule and a wrong file are rejected`() async throws
   {
     let none = try await shrink(Self.twice, ["--finding", "F1"])
