@@ -81,7 +81,8 @@ package enum ShrinkCommand {
     try console.deliver(shrunk.text, to: invocation.text(.output))
     if !invocation.has(RunOptions.quiet) {
       let limit = attemptLimit(invocation)
-      console.show(notes(on: shrunk, from: bytes, at: path, limit: limit, naming: shelf.paths))
+      let files = strandedFiles(of: shrunk, shelf, invocation)
+      console.show(notes(on: shrunk, from: bytes, at: path, limit: limit, naming: files))
     }
     return Interruption.code ?? .done
   }
@@ -205,6 +206,27 @@ package enum ShrinkCommand {
     )
   }
 
+  /// The files that a small scenario names, and that are not beside the file of the result.
+  private static func strandedFiles(
+    of shrunk: ShrunkScenario,
+    _ shelf: RecordingShelf,
+    _ invocation: Invocation
+  ) -> [String] {
+    var names: [String] = []
+    let loader = ScenarioLoader(catalog: invocation.catalog, metrics: Gauge.names)
+      .reading { name throws(UnreadableFile) in
+        if !names.contains(name) { names.append(name) }
+        return try shelf.read(name)
+      }
+    _ = try? loader.load(Array(shrunk.text.utf8), path: "")
+    let path = invocation.arguments[0]
+    guard let output = invocation.text(.output), output != "-" else { return names }
+    return names.filter { name in
+      SystemCall.resolved(RecordingPath.path(of: name, besides: output))
+        != SystemCall.resolved(RecordingPath.path(of: name, besides: path))
+    }
+  }
+
   private static func notes(
     on shrunk: ShrunkScenario,
     from bytes: [UInt8],
@@ -218,7 +240,9 @@ package enum ShrinkCommand {
     let isMinimal = change.isNone && !wasEnded
     let result = isMinimal ? "already minimal: nothing smaller fails" : change.text
     let message = "\(result) \(attempts); fails with \(shrunk.failure.title)"
-    let hint = files.isEmpty ? nil : "keep it in the folder of FILE: it may name files there"
+    let folder = RecordingPath.path(of: "", besides: path)
+    let place = "the folder \(quoted(folder, limit: 4_096))"
+    let hint = files.isEmpty ? nil : "keep it in \(place): it names \(files.listed)"
     return [Diagnostic(.note, path: path, message: message, hint: hint)]
   }
 }

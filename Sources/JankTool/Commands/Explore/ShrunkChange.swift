@@ -5,7 +5,8 @@ internal import JankText
 struct ShrunkChange {
   /// Whether nothing was removed or simplified.
   let isNone: Bool
-  /// The sizes before and after: `shrunk from 648 to 461 bytes, from 3 to 2 steps`.
+  /// The sizes before and after: `shrunk from 648 to 461 bytes, from 3 to 2 steps`, or
+  /// `shrunk from 648 to 461 bytes, 2 steps as before,`.
   let text: String
 
   /// Compares a scenario with the smaller one.
@@ -20,10 +21,11 @@ struct ShrunkChange {
         || new?[member.key].map(Self.layout) == Self.layout(member.value)
     }
     let stepCount = shrunk.one.file.script.count
+    let steps = "\(stepCount) \(stepCount == 1 ? "step" : "steps")"
     let oldStepCount = old?["script"]?.items?.count ?? stepCount
     text =
       "shrunk from \(bytes.count) to \(shrunk.text.utf8.count) bytes, "
-      + "from \(oldStepCount) to \(stepCount) \(stepCount == 1 ? "step" : "steps")"
+      + (oldStepCount == stepCount ? "\(steps) as before," : "from \(oldStepCount) to \(steps)")
   }
 
   /// The keys that shrinking sets itself.

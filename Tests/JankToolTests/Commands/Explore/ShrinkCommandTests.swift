@@ -117,7 +117,7 @@ struct ShrinkCommandTests {
     #expect(again.errors.contains(minimal))
     #expect(!again.errors.contains("bytes"))
     let ended = try await shrink(small, ["--attempts", "1"])
-    #expect(ended.errors.contains(", from 2 to 2 steps in 1 attempt; fails"))
+    #expect(ended.errors.contains(", 2 steps as before, in 1 attempt; fails"))
     let simpler = try await shrink(small.replacing("\"0 ms\"", with: "\"70 ms\""), [])
     #expect(simpler.output.contains("\"0 ms\""))
     #expect(simpler.errors.contains("note: shrunk from "))
@@ -153,6 +153,26 @@ struct ShrinkCommandTests {
       #expect(finding.errors.contains("fails with F13 of Stack"))
       #expect(!finding.output.contains(rule))
       #expect(try await ToolRun(words).output.contains(rule))
+    }
+  }
+
+  @Test func `only the files that the small scenario names are to be kept beside it`() async throws
+  {
+    let recording = SampleScenarios.drag(points: 300)
+    let files = ["in/a.json": SampleScenarios.dragged(), "in/drag.json": recording]
+    try await ScenarioDesk.with(files) { desk in
+      let words = ["shrink", desk.path("in/a.json"), "--rule", "frames.presented: value <= 3"]
+      let named = words + ["--attempts", "1", "--output"]
+      let hint = "  help: keep it in the folder \"\(desk.path("in"))/\": it names \"drag.json\"\n"
+      for output in ["-", desk.path("x.json")] {
+        let run = try await ToolRun(named + [output])
+        #expect(run.code == .done && run.errors.contains(hint), "\(run.errors)")
+      }
+      let beside = try await ToolRun(named + [desk.path("in/x.json")])
+      #expect(beside.code == .done && !beside.errors.contains("help"), "\(beside.errors)")
+      let small = try await ToolRun(words)
+      #expect(small.code == .done && !small.output.contains("drag.json"), "\(small.output)")
+      #expect(!small.errors.contains("help"), "\(small.errors)")
     }
   }
 
