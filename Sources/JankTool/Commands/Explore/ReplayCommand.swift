@@ -1,3 +1,4 @@
+internal import JankEngine
 internal import JankGate
 internal import JankScenarios
 internal import JankText
@@ -70,13 +71,14 @@ package enum ReplayCommand {
         "run", folder(invocation), "--scenario=\(scenario)", "--device=\(device)",
         "--strategy=\(strategy)",
       ]
+      try refuseUnknown(strategy, invocation)
       let parsed = try ReplayedInvocation(words, for: invocation).invocation
       do throws(ToolFailure) {
         if let digest { return try compare(parsed, with: digest, of: replay, console) }
         show(notes(on: replay, omitting: [], invocation), invocation, console)
         return try await perform(parsed, console)
       } catch {
-        throw placed(error, naming: scenario, invocation)
+        throw placed(withoutDevice(error, device, invocation), naming: scenario, invocation)
       }
     case nil: throw nothing(in: text, of: invocation)
     }
@@ -179,6 +181,45 @@ extension ReplayCommand {
     }
   }
 
+  /// Rejects a line with a strategy that the tool does not have.
+  private static func refuseUnknown(
+    _ strategy: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) {
+    let names = invocation.catalog.strategies.map(\.name)
+    guard !names.contains(strategy) else { return }
+    throw .usage(
+      "the line names no known strategy \(quoted(strategy))",
+      of: invocation.path,
+      hint: nearestName(to: strategy, among: names).map { "did you mean \(quoted($0))?" }
+        ?? "there are \(names.joined(separator: ", "))"
+    )
+  }
+
+  /// The failure to find the device of a line, without the option that the line does not have.
+  private static func withoutDevice(
+    _ failure: ToolFailure,
+    _ device: String,
+    _ invocation: Invocation
+  ) -> ToolFailure {
+    let unknown = "--\(DeviceChoice.option.name) knows no "
+    guard failure.code == .wrongUsage, let first = failure.diagnostics.first,
+      first.message.hasPrefix(unknown)
+    else { return failure }
+    // What follows the nearest name is about options and files that a line does not have.
+    let near = first.hint.flatMap { hint -> Substring? in
+      guard hint.hasPrefix("did you mean "), let end = hint.firstRange(of: "? ") else { return nil }
+      return hint[..<end.lowerBound]
+    }
+    return .usage(
+      "the line names no known device \(quoted(device))",
+      of: invocation.path,
+      hint: near.map { "\($0)?" }
+        ?? "there are \(DeviceProfile.all.map(\.name).joined(separator: ", ")), and those that a "
+        + "scenario lists"
+    )
+  }
+
   /// The failure to find a case, with the option that states where it is.
   private static func placed(
     _ failure: ToolFailure,
@@ -212,6 +253,13 @@ extension ReplayCommand {
       tool: toolset.name,
       commands: toolset.command.subcommands.map(\.name)
     )
+    if refused == nil, let count = ReplayRequest.caseCount(in: text) {
+      return .usage(
+        "the line is about \(count) cases, not about one",
+        of: invocation.path,
+        hint: "use the line below it that begins with \"\(ReplayMark.text.dropLast())\""
+      )
+    }
     guard refused == nil, invocation.arguments.count == 1, path != "-",
       isScenario || SystemCall.kind(of: path) != nil
     else {

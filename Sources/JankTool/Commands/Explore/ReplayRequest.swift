@@ -31,6 +31,17 @@ extension ReplayRequest {
     )
   }
 
+  /// The number of cases of the first line about several, as in `bounce (4 cases): F13 …`; nil if
+  /// there is no such line.
+  static func caseCount(in text: String) -> Int? {
+    text.split(whereSeparator: \.isNewline).lazy.compactMap { line -> Int? in
+      guard let end = line.firstRange(of: " cases)"),
+        let open = line[..<end.lowerBound].lastIndex(of: "(")
+      else { return nil }
+      return Int(line[open..<end.lowerBound].dropFirst())
+    }.first
+  }
+
   /// What a line states before and after the names of a case; nil if it has none.
   static func texts(around line: String) -> (before: String, after: String)? {
     parts(of: line).map { ($0.lead.dropLast().joined(separator: ": "), String($0.rest)) }

@@ -235,6 +235,43 @@ struct ReplayTextTests {
   }
 
   @Test(arguments: [
+    ("phone-6 / timer", "device \"phone-6\"", "did you mean \"phone-60\"?"),
+    ("phone-60 / timr", "strategy \"timr\"", "did you mean \"timer\"?"),
+    ("watch / timer", "device \"watch\"", "there are phone-60, phone-120, "),
+    ("phone-60 / unheard-of", "strategy \"unheard-of\"", "there are core-animation, "),
+  ])
+  func `a device or strategy that is not found is named without an option of another command`(
+    names: String,
+    unknown: String,
+    help: String
+  ) async throws {
+    try await desk { desk in
+      let cells = names.replacing(" / ", with: "  ")
+      for line in ["tap / \(names): late", "tap  \(cells)  49  0  00000000"] {
+        let run = try await ToolRun(["replay", line, "--in", desk.folder.path])
+        #expect(run.code == .wrongUsage)
+        let message = "janklab replay: error: the line names no known \(unknown)\n  help: \(help)"
+        #expect(run.errors.hasPrefix(message), "\(run.errors)")
+        #expect(!run.errors.contains("--"), "\(run.errors)")
+      }
+    }
+  }
+
+  @Test func `a line about several cases is rejected with the line to use`() async throws {
+    try await desk(ShrinkCommandTests.twice) { desk in
+      let check = ["check", desk.path(Self.place)] + SampleScenarios.rule
+      let report = try await ToolRun(check)
+      let line = try #require(
+        report.output.split(separator: "\n").first { $0.hasPrefix("broken: twice (4 cases)") }
+      )
+      let run = try await ToolRun(["replay", String(line)])
+      #expect(run.code == .wrongUsage)
+      #expect(run.errors.contains("error: the line is about 4 cases, not about one\n"))
+      #expect(run.errors.contains("help: use the line below it that begins with \"again:\"\n"))
+    }
+  }
+
+  @Test(arguments: [
     ("$ janklab run a.json | head -3", "the pipe \"| head -3\""),
     ("$ janklab run a.json > out.txt 2>&1", "the redirection \"> out.txt 2>&1\""),
     ("`janklab check a.json 2> e`", "the redirection \"2> e\""),
