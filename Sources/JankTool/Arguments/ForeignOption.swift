@@ -43,6 +43,9 @@ enum ForeignOption {
     "threshold": "rule", "thresholds": "rule", "budget": "rule", "budgets": "rule",
   ]
 
+  /// The number of commands that are named if several more have an option.
+  private static let holderLimit = 3
+
   /// The commands that have an option, as the beginning of a sentence; nil if none has it.
   private static func holders(
     of name: String,
@@ -52,6 +55,10 @@ enum ForeignOption {
       entry.command.options.contains { !$0.isHidden && $0.names.contains(name) }
     }.map(\.path)
     guard !paths.isEmpty else { return nil }
+    if paths.count > holderLimit + 1 {
+      let shown = paths.prefix(holderLimit).joined(separator: ", ")
+      return "\(shown) and \(paths.count - holderLimit) more commands have"
+    }
     let names = ([paths.dropLast().joined(separator: ", ")] + paths.suffix(1)).filter {
       !$0.isEmpty
     }

@@ -24,6 +24,14 @@ struct ForeignOptionTests {
     #expect(run.errors.contains("help: \(hint)"), "\(run.errors)")
   }
 
+  @Test func `of many commands that have an option, the first three are named`() async throws {
+    let run = try await ToolRun(["adapt", "Page.swift", "--format", "json"])
+    #expect(run.code == .wrongUsage)
+    let first = "help: janklab run, janklab check, janklab compare and "
+    #expect(run.errors.contains(first), "\(run.errors)")
+    #expect(run.errors.hasSuffix(" more commands have this option\n"), "\(run.errors)")
+  }
+
   @Test func `a path where a command of baselines should be names the command`() async throws {
     try await ScenarioDesk.with(["a.scenario.json": ""]) { desk in
       let run = try await ToolRun(["baseline", desk.folder.path])

@@ -192,6 +192,16 @@ struct HelpCommandTests {
     #expect(run.code == .wrongUsage && !run.errors.contains("did you mean \"\(name)\"?"))
   }
 
+  @Test(arguments: [("gat", "gate"), ("chec", "check"), ("scor", "score")])
+  func `a command or page with a near name wins over a longer word of a heading`(
+    word: String,
+    name: String
+  ) async throws {
+    let run = try await ToolRun(["help", word])
+    #expect(run.code == .wrongUsage && run.output.isEmpty)
+    #expect(run.errors.contains("did you mean \"\(name)\""), "\(run.errors)")
+  }
+
   @Test func `help on a misspelt name suggests the nearest`() async throws {
     let run = try await ToolRun(["help", "viewDidLod"])
     #expect(run.code == .wrongUsage)

@@ -17,7 +17,8 @@ enum ManualAnswer {
   /// - Parameters:
   ///   - word: The word, or several.
   ///   - toolset: The tool.
-  /// - Returns: Markdown, or nil if the manual does not have the word.
+  /// - Returns: Markdown; nil if the manual does not have the word, or only as a part of longer words
+  ///   while it is nearly the name of a command or page.
   static func text(on word: String, of toolset: Toolset) -> String? {
     let index = ManualIndex(knowing: toolset.catalog)
     let options = options(named: word, of: toolset.command)
@@ -32,18 +33,35 @@ enum ManualAnswer {
         + (more > 0 ? "\n… and \(more) more on the same pages\n" : "")
     }
     guard index.shareOfCommon(word) == nil else { return nil }
-    return passages(on: word, in: index)
+    let uses = index.uses(of: word)
+    // A slip in the name of a command or page is likelier than the beginning of a part of another
+    // name.
+    if uses.isEmpty, index.rows(with: word).isEmpty,
+      nearestName(to: word, among: mainNames(of: toolset)) != nil
+    {
+      return nil
+    }
+    return passages(on: word, uses, in: index)
+  }
+
+  /// The names of the commands and of the pages.
+  private static func mainNames(of toolset: Toolset) -> [String] {
+    toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
   }
 
   /// Returns the entries under similar names, and paragraphs of pages that use a word.
-  private static func passages(on word: String, in index: ManualIndex) -> String? {
+  private static func passages(
+    on word: String,
+    _ uses: [ManualIndex.Entry],
+    in index: ManualIndex
+  ) -> String? {
     let names = namesWithParts(of: word, among: index.names)
     var shown: [ManualIndex.Entry] = []
     for entry in names.prefix(similarLimit).flatMap({ index.entries(named: $0) })
     where !shown.contains(entry) {
       shown.append(entry)
     }
-    let quoted = index.uses(of: word).filter { use in
+    let quoted = uses.filter { use in
       !shown.contains { $0.topic.name == use.topic.name && $0.section == use.section }
     }
     var parts = (shown.prefix(entryLimit) + quoted.prefix(pageLimit)).map(text)
@@ -55,7 +73,7 @@ enum ManualAnswer {
 
   /// The nearest command, page and entry, as a hint.
   static func hint(for word: String, of toolset: Toolset) -> String {
-    let known = toolset.command.subcommands.map(\.name) + ManualTopic.all.map(\.name)
+    let known = mainNames(of: toolset)
     let names = ManualIndex(knowing: toolset.catalog).names.filter { !$0.contains(" ") }
     let options = commands(of: toolset.command, at: "").flatMap { $0.1.allOptions }
       .filter { !$0.isHidden }.flatMap(\.names).map { "--\($0)" }
