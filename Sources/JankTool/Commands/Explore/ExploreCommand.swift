@@ -40,11 +40,13 @@ package enum ExploreCommand {
     about: "The kinds of changes.",
     standard: "all"
   )
+  /// The folder for shrunk scenarios if the command line names none.
+  static let standardFolder = "explore-failures"
   static let failures = Option(
     name: "failures",
     value: .folder,
     about: "The folder for shrunk scenarios.",
-    standard: "explore-failures",
+    standard: standardFolder,
     trust: .userOnly
   )
   private static let format = Option.format(
@@ -88,6 +90,7 @@ package enum ExploreCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let plan = try RunPlan(invocation)
     try plan.refuseWritingOver(invocation)
+    try refuseFile(invocation)
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     var session = try ExploreSession(invocation, plan)
     await session.explore(on: console)
@@ -107,15 +110,21 @@ package enum ExploreCommand {
     return Interruption.code ?? (report.hasErrors ? .simulationFailed : .done)
   }
 
+  /// Rejects a folder for shrunk scenarios that is a file, before anything is played.
+  private static func refuseFile(_ invocation: Invocation) throws(ToolFailure) {
+    let path = invocation.text(failures) ?? standardFolder
+    guard let kind = SystemCall.kind(of: path), kind != .folder else { return }
+    throw .file(path, .cannotCreate, "it is a file, not a folder", hint: otherFolder)
+  }
+
+  private static var otherFolder: String {
+    "to write shrunk scenarios elsewhere: --\(failures.name) FOLDER"
+  }
+
   /// A failure to write shrunk scenarios, with where else they can go.
   private static func advised(_ failure: ToolFailure) -> ToolFailure {
     guard failure.code == .cannotCreate, let first = failure.diagnostics.first, first.hint == nil
     else { return failure }
-    return .file(
-      first.path,
-      .cannotCreate,
-      first.message,
-      hint: "to write shrunk scenarios elsewhere: --\(failures.name) FOLDER"
-    )
+    return .file(first.path, .cannotCreate, first.message, hint: otherFolder)
   }
 }

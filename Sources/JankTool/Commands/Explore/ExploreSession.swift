@@ -126,7 +126,7 @@ extension ExploreSession {
   /// - Throws: If a file cannot be written.
   func report(on console: Console) async throws(ToolFailure) -> ExploreReport {
     let groups = exploration.groups.sorted
-    let folder = invocation.text(ExploreCommand.failures) ?? "explore-failures"
+    let folder = invocation.text(ExploreCommand.failures) ?? ExploreCommand.standardFolder
     let names = FailureName.names(of: groups, from: scenarios.map(\.name), in: folder)
     let progress = RunOptions.progress(
       of: groups.count,

@@ -49,6 +49,10 @@ struct ExploreCommandTests {
       let run = try await ToolRun(["explore", desk.path("a.json")] + words + folder)
       #expect(run.code == .cannotCreate)
       #expect(run.errors.contains("to write shrunk scenarios elsewhere: --failures FOLDER"))
+      let blocked = desk.path("blocked")
+      let file = try await ToolRun(["explore", desk.path("a.json"), "--failures", blocked])
+      #expect(file.code == .cannotCreate && file.output.isEmpty, "nothing is played")
+      #expect(file.errors.hasPrefix("\(blocked): error: it is a file, not a folder\n"))
     }
   }
 
