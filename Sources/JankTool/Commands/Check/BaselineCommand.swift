@@ -129,8 +129,8 @@ package enum BaselineCommand {
   /// The command that shows what an update of a baseline would change.
   private static func dryUpdate(of path: String, _ invocation: Invocation) -> String {
     let choices = [
-      Option.config, compared, ScenarioChoice.option, RunOptions.allSegues, RunOptions.iOS, RunOptions.seed,
-      RunOptions.strategy, DeviceChoice.option,
+      Option.config, compared, ScenarioChoice.option, RunOptions.allSegues, RunOptions.iOS,
+      RunOptions.seed, RunOptions.strategy, DeviceChoice.option,
     ]
     let words =
       [invocation.toolset.name, "baseline", "update"] + invocation.arguments

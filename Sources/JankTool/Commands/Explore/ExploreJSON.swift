@@ -79,10 +79,11 @@ enum ExploreJSON {
     JSONField("failsUnvaried", .boolean, "Whether the scenario has it without a variation.") {
       $0.group.failsUnvaried
     }
-    JSONField("seed", .orNull(.integer), "The seed of an example variation, or null with --guided.")
-    {
-      $0.report.seed($0.group).map { Int64(bitPattern: $0) }
-    }
+    JSONField(
+      "seed",
+      .orNull(.integer),
+      "The seed of an example variation; null if it is the scenario itself, and with --guided."
+    ) { $0.report.seed($0.group).map { Int64(bitPattern: $0) } }
     JSONField("steps", .count, "The number of steps of the shrunk scenario.") {
       $0.failure.stepCount
     }

@@ -139,7 +139,7 @@ extension ExploreReport {
   private func failed(inWays count: Int) -> String {
     let ways = "in \(Self.counted(count, "way"))"
     if failedCount > 0 { return "\(failedCount) failed, \(ways)" }
-    return "0 failed" + (count > 0 ? ", but a scenario itself does, \(ways)" : "")
+    return "0 failed" + (count > 0 ? ", but a scenario fails without a variation, \(ways)" : "")
   }
 
   private static func listed(_ names: [String]) -> String {

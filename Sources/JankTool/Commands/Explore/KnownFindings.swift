@@ -21,11 +21,19 @@ struct KnownFindings: Sendable {
 
   /// Reads the findings of a command line.
   ///
-  /// - Throws: Wrong usage, for a rule that does not exist, and for `@` without a name.
+  /// - Throws: Wrong usage, for a list without a finding, for a rule that does not exist, and for
+  ///   `@` without a name.
   init(_ invocation: Invocation) throws(ToolFailure) {
     var findings: [Scenario.ExpectedFinding] = []
     for text in invocation.names(Self.option) {
       findings.append(try Self.finding(text, invocation))
+    }
+    guard !findings.isEmpty || !invocation.has(Self.option) else {
+      throw .usage(
+        "--\(Self.option.name) names no finding",
+        of: invocation.path,
+        hint: "write for example --\(Self.option.name) F13"
+      )
     }
     self.findings = findings
   }

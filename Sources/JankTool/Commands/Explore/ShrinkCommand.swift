@@ -235,10 +235,11 @@ package enum ShrinkCommand {
     naming files: [String]
   ) -> [Diagnostic] {
     let change = ShrunkChange(from: bytes, to: shrunk)
-    let wasEnded = shrunk.attemptCount >= limit || Interruption.isRequested
+    let wasEnded =
+      shrunk.attemptCount >= limit || Interruption.isRequested || CrashGuard.isNearLimit
     let attempts = "in \(shrunk.attemptCount) \(shrunk.attemptCount == 1 ? "attempt" : "attempts")"
-    let isMinimal = change.isNone && !wasEnded
-    let result = isMinimal ? "already minimal: nothing smaller fails" : change.text
+    let nothing = wasEnded ? "nothing removed so far" : "found nothing to remove"
+    let result = change.isNone ? nothing : change.text
     let message = "\(result) \(attempts); fails with \(shrunk.failure.title)"
     let folder = RecordingPath.path(of: "", besides: path)
     let place = "the folder \(quoted(folder, limit: 4_096))"

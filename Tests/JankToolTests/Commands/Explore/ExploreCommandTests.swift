@@ -327,6 +327,7 @@ struct ExploreCommandTests {
 
   @Test(arguments: [
     ("f13@Stack", "knows no rule \"f13\"", "did you mean \"F13\"?"),
+    (",", "--known names no finding", "write for example --known F13"),
     ("F13,F99", "knows no rule \"F99\"", "there are F1 to F51, see janklab help findings"),
     ("Stack", "knows no rule \"Stack\"", "there are F1 to F51, see janklab help findings"),
     ("F13@", "\"F13@\" has no name after the @", "write F13@NAME, or F13 for any view controller"),
