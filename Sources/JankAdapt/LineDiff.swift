@@ -18,7 +18,7 @@ package struct LineDiff {
     self.new = Self.lines(of: new)
     isEnded = Self.isEnded(old)
     precondition(self.old.count == self.new.count, "the texts have the same number of lines")
-    precondition(isEnded == Self.isEnded(new), "the texts end alike")
+    precondition(isEnded == Self.isEnded(new), "both texts end with a line feed, or neither")
   }
 
   /// The number of lines that differ.

@@ -98,7 +98,7 @@ struct UINavigationControllerTabBarTests {
   }
 
   @Test(arguments: [(travel: 60.0, pops: false), (300, true)])
-  func `a finger that pops the page moves the bar, and a cancelled pop takes it back`(
+  func `a swipe that pops the page moves the bar, and a cancelled pop takes it back`(
     travel: Double,
     pops: Bool
   ) {

@@ -112,8 +112,8 @@ package enum ShrinkCommand {
   /// A rule of the command line counts whatever its level. Of the rules of a file those count that
   /// fail a check without a baseline.
   ///
-  /// - Throws: Wrong usage, for a rule beside a finding, for a wrong rule, and for one of the command
-  ///   line that compares with a baseline.
+  /// - Throws: Wrong usage, for a rule beside a finding, for a wrong rule, and for one of the
+  ///   command line that compares with a baseline.
   private static func rules(_ invocation: Invocation) throws(ToolFailure) -> [Threshold] {
     guard invocation.isWritten(finding) else {
       let rules = try CheckCommand.rules(invocation)

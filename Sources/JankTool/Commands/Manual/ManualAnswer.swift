@@ -17,8 +17,8 @@ enum ManualAnswer {
   /// - Parameters:
   ///   - word: The word, or several.
   ///   - toolset: The tool.
-  /// - Returns: Markdown; nil if the manual does not have the word, or only as a part of longer words
-  ///   while it is nearly the name of a command or page.
+  /// - Returns: Markdown; nil if the manual does not have the word, or only as a part of longer
+  ///   words while it is nearly the name of a command or page.
   static func text(on word: String, of toolset: Toolset) -> String? {
     let index = ManualIndex(knowing: toolset.catalog)
     let options = options(named: word, of: toolset.command)

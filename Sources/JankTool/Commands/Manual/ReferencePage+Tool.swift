@@ -58,7 +58,9 @@ extension ReferencePage {
 
         A transition has a `kind` such as `dismiss`, the name of a `controller`, and an `outcome`:
         `completed`, `cancelled` or `unfinished`. A difference of two files that list transitions
-        has the same list for each run, with `old` and `new` as keys.
+        has the same list for each run, with `old` and `new` as keys. If only one of two runs is \
+        invalid,
+        `validity` of the difference has the reason as `old` or `new`, and null for the valid run.
 
         """
   }

@@ -108,7 +108,7 @@ struct ShrinkCommandTests {
     #expect(try await shrink("{", []).code == .invalidData)
   }
 
-  @Test func `nothing to remove is told from a search that was cut`() async throws {
+  @Test func `nothing to remove differs from a search that was cut`() async throws {
     let small = try await shrink(Self.twice, []).output
     let again = try await shrink(small, [])
     let minimal = "note: found nothing to remove in "
