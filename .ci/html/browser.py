@@ -88,6 +88,16 @@ class Reader:
         self.page.wait_for_url(self.address)
         return self.page
 
+    def wait_beyond(self, time):
+        """Waits until the player is beyond a time in microseconds, however slow the machine is."""
+        condition = "time => document.getElementById('viewer').describe().time > time"
+        self.page.wait_for_function(condition, arg=time)
+
+    def clocks(self):
+        """The time of the page in microseconds, and that of the player."""
+        return self.page.evaluate("""() => [performance.now() * 1000,
+            document.getElementById('viewer').describe().time]""")
+
     def describe(self):
         return self.page.evaluate("document.getElementById('viewer').describe()")
 
