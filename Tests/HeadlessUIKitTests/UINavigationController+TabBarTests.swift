@@ -29,6 +29,13 @@ struct UINavigationControllerTabBarTests {
       stage.schedule("step", at: .milliseconds(milliseconds)) { work(self) }
     }
 
+    /// Expects a bar on its way, and pages with their own insets meanwhile.
+    func expectBetween() {
+      #expect(edge > -375 && edge < 0)
+      #expect(page.view.safeAreaInsets.bottom == 0)
+      #expect(a.view.safeAreaInsets.bottom == 49)
+    }
+
     func expect(isAway: Bool) {
       #expect(tabs.tabBar.frame.minX == (isAway ? -375 : 0))
       #expect(stack.view.safeAreaInsets.bottom == (isAway ? 0 : 49))
@@ -48,12 +55,7 @@ struct UINavigationControllerTabBarTests {
     play { tabs in
       tabs.expect(isAway: false)
       tabs.at(100) { $0.stack.pushViewController($0.page, animated: true) }
-      tabs.at(250) { tabs in
-        #expect(tabs.edge > -375 && tabs.edge < 0)
-        // Each page has its own insets from the beginning.
-        #expect(tabs.page.view.safeAreaInsets.bottom == 0)
-        #expect(tabs.a.view.safeAreaInsets.bottom == 49)
-      }
+      tabs.at(250) { $0.expectBetween() }
       tabs.at(1_000) { tabs in
         tabs.expect(isAway: true)
         #expect(tabs.edge == -375)
@@ -61,11 +63,7 @@ struct UINavigationControllerTabBarTests {
         #expect(window?.hitTest(CGPoint(x: 187, y: 650), with: nil) === tabs.page.view)
         tabs.stack.popViewController(animated: true)
       }
-      tabs.at(1_150) { tabs in
-        #expect(tabs.edge > -375 && tabs.edge < 0)
-        #expect(tabs.page.view.safeAreaInsets.bottom == 0)
-        #expect(tabs.a.view.safeAreaInsets.bottom == 49)
-      }
+      tabs.at(1_150) { $0.expectBetween() }
       tabs.at(2_000) { tabs in
         tabs.expect(isAway: false)
         #expect(tabs.edge == 0)

@@ -1,4 +1,5 @@
 import JankAdapt
+import Testing
 
 /// A unified diff of one file, read as strictly as `git apply` does.
 ///
@@ -84,5 +85,18 @@ extension AppSource {
   func adaptedByPatch(in module: AppModule? = nil) throws -> String {
     let diff = LineDiff(from: text, to: adapted(in: module)).text(path: "A.swift")
     return try StrictPatch(diff).applied(to: text)
+  }
+}
+
+extension AppSource {
+  /// Returns the adapted text; the test fails if its diff cannot be applied.
+  func adaptedWithSoundPatch() -> String {
+    let adapted = adapted()
+    do {
+      #expect(try adaptedByPatch() == adapted)
+    } catch {
+      Issue.record(error)
+    }
+    return adapted
   }
 }
