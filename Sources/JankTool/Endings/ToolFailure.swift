@@ -6,12 +6,28 @@ package struct ToolFailure: Error, Equatable {
   package let diagnostics: [Diagnostic]
   /// The content of standard input, which cannot be read again, if the error is there.
   package let piped: [UInt8]?
+  /// The name that an option does not know, if that is the reason.
+  package let unknown: UnknownName?
 
-  package init(_ code: ExitCode, _ diagnostics: [Diagnostic], piped: [UInt8]? = nil) {
+  package init(
+    _ code: ExitCode,
+    _ diagnostics: [Diagnostic],
+    piped: [UInt8]? = nil,
+    unknown: UnknownName? = nil
+  ) {
     self.code = code
     self.diagnostics = diagnostics
     self.piped = piped
+    self.unknown = unknown
   }
+}
+
+/// A name in the value of an option that the option does not know.
+package struct UnknownName: Equatable {
+  /// The name of the option.
+  let option: String
+  /// The nearest name that it knows.
+  let nearest: String?
 }
 
 extension ToolFailure {
@@ -32,6 +48,17 @@ extension ToolFailure {
   ) -> ToolFailure {
     let hint = hint ?? "see \(command) --help"
     return ToolFailure(.wrongUsage, [Diagnostic(path: command, message: message, hint: hint)])
+  }
+
+  /// An option does not know a name of its value.
+  static func unknown(
+    _ name: UnknownName,
+    _ message: String,
+    of command: String,
+    hint: String
+  ) -> ToolFailure {
+    let diagnostic = Diagnostic(path: command, message: message, hint: hint)
+    return ToolFailure(.wrongUsage, [diagnostic], unknown: name)
   }
 
   /// A report of interrupted work was not written, since it would look complete.

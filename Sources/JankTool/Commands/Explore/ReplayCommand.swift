@@ -202,21 +202,15 @@ extension ReplayCommand {
     _ device: String,
     _ invocation: Invocation
   ) -> ToolFailure {
-    let unknown = "--\(DeviceChoice.option.name) knows no "
-    guard failure.code == .wrongUsage, let first = failure.diagnostics.first,
-      first.message.hasPrefix(unknown)
-    else { return failure }
-    // What follows the nearest name is about options and files that a line does not have.
-    let near = first.hint.flatMap { hint -> Substring? in
-      guard hint.hasPrefix("did you mean "), let end = hint.firstRange(of: "? ") else { return nil }
-      return hint[..<end.lowerBound]
+    guard let unknown = failure.unknown, unknown.option == DeviceChoice.option.name else {
+      return failure
     }
+    let all = DeviceProfile.all.map(\.name).joined(separator: ", ")
     return .usage(
       "the line names no known device \(quoted(device))",
       of: invocation.path,
-      hint: near.map { "\($0)?" }
-        ?? "there are \(DeviceProfile.all.map(\.name).joined(separator: ", ")), and those that a "
-        + "scenario lists"
+      hint: unknown.nearest.map { "did you mean \(quoted($0))?" }
+        ?? "there are \(all), and those that a scenario lists"
     )
   }
 
@@ -227,15 +221,14 @@ extension ReplayCommand {
     _ invocation: Invocation
   ) -> ToolFailure {
     let hint = "to name the folder or file that has it: --\(place.name) FOLDER"
-    guard let first = failure.diagnostics.first else { return failure }
-    if failure.code == .missingInput {
+    if failure.code == .missingInput, let first = failure.diagnostics.first {
       return .file(first.path, .missingInput, first.message, hint: first.hint ?? hint)
     }
-    let unknown = "--\(ScenarioChoice.option.name) knows no "
-    guard failure.code == .wrongUsage, first.message.hasPrefix(unknown) else { return failure }
+    guard let unknown = failure.unknown, unknown.option == ScenarioChoice.option.name else {
+      return failure
+    }
     let folder = quoted(folder(invocation), limit: 4_096)
-    // Other hints are about options that replay does not have.
-    let near = first.hint.flatMap { $0.hasSuffix("?") ? $0 : nil }
+    let near = unknown.nearest.map { "did you mean \(quoted($0, limit: 300))?" }
     return .usage(
       "\(folder) has no scenario \(quoted(scenario, limit: 300))",
       of: invocation.path,

@@ -89,23 +89,22 @@ struct DeviceChoice: Sendable {
     _ invocation: Invocation,
     among known: [String]
   ) -> ToolFailure {
-    let nearest = nearestName(to: word, among: known).map { "did you mean \(quoted($0))? " } ?? ""
+    let message = "--\(option.name) knows no device \(quoted(word))"
+    let nearest = nearestName(to: word, among: known)
     let isPart = invocation.texts(option).contains {
       $0.contains(",") && $0.hasSuffix(ProfileFile.ending)
     }
-    guard word != "all" else {
-      return .usage(
-        "--\(option.name) knows no device \(quoted(word))",
-        of: invocation.path,
-        hint: "list them: --\(option.name) \(ours.joined(separator: ","))"
-      )
-    }
     let comma = isPart ? "; a comma ends a name, so that no path can have one" : ""
-    return .usage(
-      "--\(option.name) knows no device \(quoted(word))",
+    let all = ours.joined(separator: ",")
+    let others =
+      "there are \(ours.joined(separator: ", ")), those that a scenario lists, and "
+      + "files that end in \(ProfileFile.ending)\(comma)"
+    let hint = nearest.map { "did you mean \(quoted($0))? \(others)" } ?? others
+    return .unknown(
+      UnknownName(option: option.name, nearest: nearest),
+      message,
       of: invocation.path,
-      hint: nearest + "there are \(ours.joined(separator: ", ")), those that a scenario lists, "
-        + "and files that end in \(ProfileFile.ending)\(comma)"
+      hint: word == "all" ? "list them: --\(option.name) \(all)" : hint
     )
   }
 }

@@ -59,31 +59,42 @@ struct ScenarioChoice: Sendable {
     _ invocation: Invocation
   ) -> ToolFailure {
     let trips = files.contains(where: \.isTrip)
-    let nearest = nearestName(to: name, among: known).map {
-      "did you mean \(quoted($0, limit: nameLength))?"
-    }
+    let segue = trips ? nil : segueHint(name, files, invocation)
+    let nearest = segue == nil ? nearest(to: name, among: known, files) : nil
+    let outcomes = outcomes(of: name, files)
     let list = "to list all: janklab list scenarios PATH…"
-    return .usage(
+    return .unknown(
+      UnknownName(option: option.name, nearest: nearest),
       "--\(option.name) knows no scenario \(quoted(name, limit: nameLength))",
       of: invocation.path,
-      hint: (trips ? nil : segueHint(name, files, invocation)) ?? outcomeHint(name, files)
-        ?? nearest
+      hint: segue ?? nearest.map { "did you mean \(quoted($0, limit: nameLength))?" }
+        ?? (outcomes.isEmpty ? nil : "it has the outcomes \(outcomes.listed)")
         ?? (trips ? "\(list) --\(RunOptions.allSegues.name)" : list)
     )
   }
 
-  /// The outcomes of the scenario that a name begins with, or nil for another or one without any.
-  private static func outcomeHint(_ name: String, _ files: [LoadedScenario]) -> String? {
+  /// The nearest known name; that of an outcome, if a name begins with a scenario that has some.
+  private static func nearest(
+    to name: String,
+    among known: [String],
+    _ files: [LoadedScenario]
+  ) -> String? {
+    let outcomes = outcomes(of: name, files)
+    guard let scenario = outcomes.first?.prefix(while: { $0 != "@" }) else {
+      return nearestName(to: name, among: known)
+    }
+    let written = String(name.dropFirst(scenario.count + 1))
+    let endings = outcomes.map { String($0.dropFirst(scenario.count + 1)) }
+    return nearestName(to: written, among: endings).map { "\(scenario)@\($0)" }
+  }
+
+  /// The outcomes of the scenario that a name begins with; none without an outcome in the name.
+  private static func outcomes(of name: String, _ files: [LoadedScenario]) -> [String] {
     let parts = name.split(separator: "@", maxSplits: 1).map(String.init)
     guard parts.count == 2, let file = files.first(where: { $0.scenario.name == parts[0] }) else {
-      return nil
+      return []
     }
-    let cases = file.scenario.cases.map(\.name).filter { $0 != parts[0] }
-    let outcomes = cases.map { String($0.dropFirst(parts[0].count + 1)) }
-    if let near = nearestName(to: parts[1], among: outcomes) {
-      return "did you mean \(quoted("\(parts[0])@\(near)"))?"
-    }
-    return cases.isEmpty ? nil : "it has the outcomes \(cases.listed)"
+    return file.scenario.cases.map(\.name).filter { $0 != parts[0] }
   }
 
   /// What to do if a name is that of a segue's case, or nearly, and segues are not taken.
