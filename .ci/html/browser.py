@@ -94,9 +94,9 @@ class Reader:
         self.page.wait_for_function(condition, arg=time)
 
     def clocks(self):
-        """The time of the page in microseconds, and that of the player."""
-        return self.page.evaluate("""() => [performance.now() * 1000,
-            document.getElementById('viewer').describe().time]""")
+        """The time of the page's next frame in microseconds, and that of the player in it."""
+        return self.page.evaluate("""() => new Promise((done) => requestAnimationFrame((now) =>
+            done([now * 1000, document.getElementById('viewer').describe().time])))""")
 
     def describe(self):
         return self.page.evaluate("document.getElementById('viewer').describe()")
