@@ -54,7 +54,7 @@ package enum BaselineReader {
     guard let schema = file["schema"], case .text(let name) = schema.content,
       name != BaselineJSON.schema, name.hasPrefix("janklab-")
     else { return nil }
-    let hasRuns = ["janklab-result", "janklab-check", "janklab-comparison"].contains(name)
+    let hasRuns = RecordedFormat.all.contains { $0.name == name }
     return Diagnostic(
       path: path,
       position: schema.position,
