@@ -25,9 +25,20 @@ package struct LineDiff {
   package var count: Int { changed.count }
 
   /// Returns the diff, or an empty text if nothing differs.
+  ///
+  /// `git apply`, and `patch -p1`, change the file where the path leads.
   package func text(path: String) -> String {
     guard !changed.isEmpty else { return "" }
-    return "--- \(path)\n+++ \(path), adapted\n" + hunks.map(text).joined()
+    let name = Self.name(path)
+    return "--- a/\(name)\n+++ b/\(name)\n" + hunks.map(text).joined()
+  }
+
+  /// A path as both tools read it behind the folder that they remove.
+  private static func name(_ path: String) -> String {
+    var name = Substring(path)
+    while let start = ["./", "/"].first(where: name.hasPrefix) { name = name.dropFirst(start.count) }
+    // Only a tab ends a name with spaces.
+    return name.contains(" ") ? name + "\t" : String(name)
   }
 
   /// The lines without their line feeds; a carriage return before one is part of the line.

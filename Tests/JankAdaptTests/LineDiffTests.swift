@@ -14,8 +14,8 @@ struct LineDiffTests {
     #expect(diff.count == 1)
     #expect(
       diff.text(path: "A.swift") == """
-        --- A.swift
-        +++ A.swift, adapted
+        --- a/A.swift
+        +++ b/A.swift
         @@ -2,7 +2,7 @@
          line 2
          line 3
@@ -46,16 +46,27 @@ struct LineDiffTests {
 
   @Test func `the line feed at the end of a file begins no line`() {
     let diff = LineDiff(from: "a\nb\n", to: "a\nc\n")
-    #expect(diff.text(path: "A") == "--- A\n+++ A, adapted\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n")
+    #expect(diff.text(path: "A") == "--- a/A\n+++ b/A\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n")
   }
 
   @Test func `a last line without a line feed is marked`() {
     let mark = "\\ No newline at end of file\n"
-    let head = "--- A\n+++ A, adapted\n@@ -1,2 +1,2 @@\n"
+    let head = "--- a/A\n+++ b/A\n@@ -1,2 +1,2 @@\n"
     let changed = LineDiff(from: "a\nb", to: "a\nc").text(path: "A")
     #expect(changed == head + " a\n-b\n\(mark)+c\n\(mark)")
     let equal = LineDiff(from: "a\nb", to: "c\nb").text(path: "A")
     #expect(equal == head + "-a\n+c\n b\n\(mark)")
+  }
+
+  @Test(arguments: [
+    ("App/Page.swift", "--- a/App/Page.swift\n+++ b/App/Page.swift\n"),
+    ("./Page.swift", "--- a/Page.swift\n+++ b/Page.swift\n"),
+    ("/App/Page.swift", "--- a/App/Page.swift\n+++ b/App/Page.swift\n"),
+    ("My Page.swift", "--- a/My Page.swift\t\n+++ b/My Page.swift\t\n"),
+  ])
+  func `the names of a file are those that git writes`(_ path: String, _ names: String) {
+    let diff = LineDiff(from: "a\n", to: "b\n").text(path: path)
+    #expect(diff == names + "@@ -1,1 +1,1 @@\n-a\n+b\n")
   }
 
   @Test func `the diff of each file of an app can be applied, however its lines end`() throws {

@@ -15,13 +15,13 @@ struct StrictPatch {
   /// The lines behind the two names.
   private let lines: [String]
 
-  /// Reads a diff that begins with two names, or an empty one.
+  /// Reads a diff of `A.swift`, or an empty one.
   init(_ diff: String) throws {
     var lines = Self.lines(of: diff)
     try Self.require(lines.removeLast() == "", "the last line has no end")
     try Self.require(
       diff.isEmpty
-        || lines.count > 2 && lines[0].hasPrefix("--- ") && lines[1].hasPrefix("+++ "),
+        || lines.count > 2 && lines[0] == "--- a/A.swift" && lines[1] == "+++ b/A.swift",
       "there are no names"
     )
     self.lines = Array(lines.dropFirst(2))

@@ -24,8 +24,8 @@ struct AdaptCommandTests {
       )
       #expect(
         result.output == """
-          --- A.swift
-          +++ A.swift, adapted
+          --- a/A.swift
+          +++ b/A.swift
           @@ -1,4 +1,4 @@
           -import Foundation
           +import UIKit
