@@ -107,21 +107,26 @@ extension MarkdownLayout {
 extension MarkdownLayout {
   /// The cells of a row; a bar behind a backslash belongs to its cell.
   package static func cells(of line: Substring) -> [String] {
-    var cells = [""]
+    let (bar, space) = (UInt8(ascii: "|"), UInt8(ascii: " "))
+    var cells: [[UInt8]] = [[]]
     var isEscaped = false
-    for character in line.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append("")
+    for byte in line.utf8.dropFirst() {
+      if byte == bar, !isEscaped {
+        cells.append([])
       } else {
-        if character == "|" { cells[cells.count - 1].removeLast() }
-        cells[cells.count - 1].append(character)
+        if byte == bar { cells[cells.count - 1].removeLast() }
+        cells[cells.count - 1].append(byte)
       }
-      isEscaped = character == "\\"
+      isEscaped = byte == UInt8(ascii: "\\")
     }
-    if cells.last?.allSatisfy(\.isWhitespace) ?? false { cells.removeLast() }
-    return cells.map { cell in
-      String(cell.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    var texts = cells.map { cell in
+      guard let start = cell.firstIndex(where: { $0 != space }),
+        let end = cell.lastIndex(where: { $0 != space })
+      else { return "" }
+      return String(decoding: cell[start...end], as: UTF8.self)
     }
+    if texts.last?.allSatisfy(\.isWhitespace) ?? false { texts.removeLast() }
+    return texts
   }
 
   private static func text(of rows: [[String]], _ layout: TextLayout) -> String {

@@ -107,7 +107,11 @@ extension ManualIndex {
   private static func has(_ prose: String, _ word: String) -> Bool {
     // A slash joins the parts of a unit, and separates other words.
     let joints = word.contains("/") ? "-./" : "-."
-    let words = prose.lowercased().split {
+    let prose = prose.lowercased()
+    // To compare bytes is quick, and most texts do not have those of a word.
+    let start = word.utf8.prefix { $0 != UInt8(ascii: " ") }
+    guard prose.utf8.firstRange(of: start) != nil else { return false }
+    let words = prose.split {
       !$0.isLetter && !$0.isNumber && !joints.contains($0)
     }
     let text = " " + words.joined(separator: " ") + " "
