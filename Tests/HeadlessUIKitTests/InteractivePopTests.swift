@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import JankMotion
 import JankTrace
 import Testing
 
@@ -56,6 +57,24 @@ struct InteractivePopTests {
     var semantics = ChosenSemantics.standard
     semantics.popRelease = DirectionPolicy()
     #expect(playPop(touchIDs: edgeSwipe(60), semantics: semantics).stack == "A")
+  }
+
+  @Test
+  func `a swipe that is over in the frame of its recognition is no finding of the app`() {
+    let way = line([5, 300], [305, 300], steps: 4)
+    let played = playPop(touchIDs: touchID(way, from: 1_035, every: 2))
+    #expect(played.stack == "A")
+    #expect(played.trace.transitions.last?.isInteractive == true)
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test
+  func `a policy that pops after a rest near the edge is no finding of the app`() throws {
+    var semantics = ChosenSemantics.standard
+    semantics.popRelease = try ShareOrSpeedPolicy(share: 0.01, speed: 1_000)
+    let played = playPop(touchIDs: edgeSwipe(30, rests: true), semantics: semantics)
+    #expect(played.stack == "A")
+    #expect(played.trace.found.isEmpty)
   }
 
   @Test

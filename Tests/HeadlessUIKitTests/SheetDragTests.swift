@@ -38,6 +38,15 @@ struct SheetDragTests {
   }
 
   @Test
+  func `a policy that dismisses after a rest near the top is no finding of the app`() throws {
+    var semantics = ChosenSemantics.standard
+    semantics.sheetRelease = try ShareOrSpeedPolicy(share: 0.01, speed: 1_000)
+    let played = playSheet(touchIDs: pull(40, rests: true), semantics: semantics)
+    #expect(!played.isShown)
+    #expect(played.trace.found.isEmpty)
+  }
+
+  @Test
   func `it springs back critically damped after a release at rest`() throws {
     let offsets = playSheet(touchIDs: pull(250, rests: true)).offsets
     let top = try #require(offsets.lastIndex { $0 >= 240 - 1e-9 })

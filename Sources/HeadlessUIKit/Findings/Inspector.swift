@@ -137,7 +137,7 @@ extension Inspector {
   func interactionDidEnd(_ context: TransitionContext, finished: Bool, again: Bool) {
     guard let transition = observed(context) else { return }
     guard again else {
-      if finished, let gesture {
+      if finished, let gesture, !KnownInteractions.isSystems(context.interaction) {
         transition.checkFinish(
           by: gesture,
           isReused: interactions.used.contains(context.interaction)
@@ -280,7 +280,8 @@ extension Inspector {
   }
 
   func interactionWasDecidedEarly(_ interaction: AnyObject) {
-    if gesture != nil { interactions.decidedEarly.insert(interaction) }
+    guard gesture != nil, !KnownInteractions.isSystems(interaction) else { return }
+    interactions.decidedEarly.insert(interaction)
   }
 
   func earlyDecisionCounts(for context: TransitionContext) {

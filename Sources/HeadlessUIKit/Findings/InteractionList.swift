@@ -21,6 +21,11 @@ struct InteractionList {
 struct KnownInteractions {
   /// Those that have driven a completed transition.
   var used = InteractionList()
-  /// Those that a gesture decided before their transition began.
+  /// Those that a gesture of the app decided before their transition began.
   var decidedEarly = InteractionList()
+
+  /// Whether an interaction is UIKit's own: no decision of its gesture is a mistake of the app.
+  static func isSystems(_ interaction: AnyObject?) -> Bool {
+    interaction is PopDrive || interaction is SheetDrag
+  }
 }

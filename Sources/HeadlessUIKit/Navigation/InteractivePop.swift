@@ -12,7 +12,7 @@ final class InteractivePop: NSObject {
   /// The release policy of this gesture, or nil for the default.
   var policy: NamedPolicy?
   // The interaction of the current drag.
-  private var drive: TouchDrive?
+  private var drive: PopDrive?
 
   override init() {
     super.init()
@@ -40,7 +40,7 @@ final class InteractivePop: NSObject {
   private func begin(in controller: UINavigationController) {
     // An app that lets the gesture begin anyway has set its own delegate.
     guard let obstacle = controller.obstacleToPop else {
-      let drive = TouchDrive()
+      let drive = PopDrive()
       self.drive = drive
       controller.pop(drivenBy: drive)
       return
@@ -143,7 +143,7 @@ extension UINavigationController {
 }
 
 /// Drives a transition that begins later in the frame in which the drag began.
-private final class TouchDrive: UIPercentDrivenInteractiveTransition {
+final class PopDrive: UIPercentDrivenInteractiveTransition {
   private var fraction: CGFloat = 0
 
   override func startInteractiveTransition(
