@@ -110,7 +110,7 @@ extension ObservedTransition {
     let reason: String? =
       switch gesture.state {
       case .cancelled, .failed: "the gesture was cancelled: call cancel instead"
-      case .ended where context.percentComplete < Self.smallWay && gesture.isAtRest:
+      case .ended where progress(of: gesture) < Self.smallWay && gesture.isAtRest:
         "the touch was released at rest, at progress \(context.percentComplete)"
       default: nil
       }
@@ -120,6 +120,17 @@ extension ObservedTransition {
       of: context.subject,
       "\(name): finish called though \(reason)"
     )
+  }
+
+  /// The progress of the interaction or, before any was reported, of its touch over the window.
+  ///
+  /// Moves that arrive in the frame of the request come before the transition has begun, and their
+  /// progress is lost; a touch that rests from then on reports no other.
+  private func progress(of gesture: UIGestureRecognizer) -> Double {
+    guard !wasDriven, let pan = gesture as? UIPanGestureRecognizer, let window = simulation.window
+    else { return context.percentComplete }
+    let (way, size) = (pan.translation(in: nil), window.bounds.size)
+    return max(way.x.magnitude / size.width, way.y.magnitude / size.height)
   }
 
   /// The progress below which a release at rest does not mean to finish; our choice.

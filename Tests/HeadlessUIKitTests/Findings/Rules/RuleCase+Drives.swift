@@ -49,6 +49,14 @@ extension RuleCase {
     },
     RuleCase(
       .interactionEndsOnce,
+      "finish after a rest at a twentieth of the distance, made in one move",
+      butNot: "after a rest at half of it, whose progress came before the begin"
+    ) { story in
+      story.modal(dismissing: .fading()).followFinger { _, _ in true }
+      story.drag(by: story.isFixed ? 340 : 40, from: 1_000, steps: 1, resting: 300)
+    },
+    RuleCase(
+      .interactionEndsOnce,
       "finish and then cancel",
       butNot: "finish and then an update"
     ) { story in
