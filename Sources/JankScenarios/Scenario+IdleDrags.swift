@@ -40,8 +40,7 @@ extension Scenario {
   /// Returns whether a drag should have driven a transition but drove none, and no finding explains
   /// why.
   ///
-  /// A busy app may receive the touch late, but before the next one. A touch that scrolls drives
-  /// nothing else.
+  /// A touch that scrolls drives nothing else.
   ///
   /// - Parameters:
   ///   - index: The step of the drag.
@@ -60,11 +59,33 @@ extension Scenario {
     guard progress.drivingSteps.contains(index), let times = progress.drags[index],
       fates[number(ofDrag: index)]?.scrolls != true
     else { return false }
-    let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
+    let requests = requestTimes(ofDrag: index, from: times.lowerBound, trace, progress)
     let drives = trace.transitions.contains {
-      $0.isInteractive && $0.requested >= times.lowerBound && $0.requested < next ?? trace.end
+      $0.isInteractive && requests.contains($0.requested)
     }
     return !drives && !trace.findings.contains { times.contains($0.time) && explains($0) }
+  }
+
+  /// Returns the times at which the app may request what a drag drives.
+  ///
+  /// They end when the app receives the next drag. A busy app can receive two drags in one frame;
+  /// then the gesture of the first goes on with the touch of the second.
+  func requestTimes(
+    ofDrag index: Int,
+    from start: Instant,
+    _ trace: Trace,
+    _ progress: ScriptProgress
+  ) -> Range<Instant> {
+    let received = receipt(ofDrag: index, trace) ?? start
+    let others = progress.drags.keys.compactMap { receipt(ofDrag: $0, trace) }
+    let next = others.filter { $0 > received }.min()
+    return start..<max(next ?? trace.end, start)
+  }
+
+  /// Returns when the app received the touch of a drag; nil if never.
+  func receipt(ofDrag index: Int, _ trace: Trace) -> Instant? {
+    let touch = number(ofDrag: index)
+    return trace.touches.first { $0.touchID == touch }?.delivered
   }
 
   /// Returns the reason why a touch drives nothing, as a clause; nil if a recogniser accepts it

@@ -62,11 +62,14 @@ extension Scenario {
     _ trace: Trace,
     _ progress: ScriptProgress
   ) -> TransitionRecord? {
-    guard let times = progress.drags[index] else { return nil }
-    let next = progress.drags.values.map(\.lowerBound).filter { $0 > times.lowerBound }.min()
-    return trace.transitions.first {
-      $0.isInteractive && $0.requested >= times.lowerBound && $0.requested < next ?? trace.end
+    guard let start = progress.drags[index]?.lowerBound else { return nil }
+    let received = receipt(ofDrag: index, trace)
+    let joinsAnother = progress.drags.contains {
+      $0.value.lowerBound < start && receipt(ofDrag: $0.key, trace) == received
     }
+    guard !joinsAnother else { return nil }
+    let requests = requestTimes(ofDrag: index, from: start, trace, progress)
+    return trace.transitions.first { $0.isInteractive && requests.contains($0.requested) }
   }
 
   /// Where a touch is from where it came down, sample by sample, in points.

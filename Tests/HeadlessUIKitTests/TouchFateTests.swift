@@ -84,6 +84,16 @@ struct FingerFateTests {
     }
   }
 
+  @Test func `a touch that continues the drag of another has no reason for rejection`() {
+    // The first ends and the second begins in one event.
+    let both =
+      touchID(line([50, 50], [50, 150]), every: 16)
+      + touchID(line([80, 50], [80, 150]), from: 277, every: 16, touchID: 1)
+    let fates = fates(both.sorted { $0.time < $1.time }, watch(UIPanGestureRecognizer()))
+    #expect(fates[0]?.isRecognized == true)
+    #expect(fates[1]?.isRecognized == true && fates[1]?.reason == nil)
+  }
+
   @Test func `a delegate and another gesture are reasons`() {
     let judge = Judge()
     judge.begins = { _ in false }

@@ -127,6 +127,25 @@ struct ScenarioIdleDragsTests {
     #expect(found.allSatisfy { $0.contains("pan rejects the touch because there are more") })
   }
 
+  @Test func `two drags that a busy app receives at once are one gesture, and none is idle`() throws
+  {
+    let file = """
+      { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Page": { "dismissal": { "slide": {} }, "dragToDismiss": {} } },
+        "root": "Main", "script": [{ "at": "0 ms", "present": "Page" },
+        { "name": "swipe", "at": "end", "drag": { "from": [0, 0], "to": [0, 500] } },
+        { "at": "release", "drag": { "preset": "hesitant", "from": [1, 0], "to": [0, 0] } },
+        { "at": "touch of swipe", "stall": "stall", "for": "1700 ms" }] }
+      """
+    let scenario = try ScenarioLoader { _ in nil }.load(Array(file.utf8), path: "f")
+    let trace = scenario.run(strategy: .percentDriven, on: .phone60, seed: 0)
+    #expect(trace.transitions.map(\.kind) == [.present, .dismiss])
+    #expect(trace.transitions.map(\.outcome) == [.completed, .completed])
+    let warnings = trace.events.filter { $0.kind == .warning }.map(\.name)
+    #expect(!warnings.contains { $0.hasPrefix("the drag") }, "\(warnings)")
+    #expect(!trace.findings.contains { $0.rule == .interactionEndsOnce })
+  }
+
   @Test func `a drag in a running transition is reported with the end of the transition`() throws {
     let file = """
       { "name": "a", "devices": ["phone-60"], "strategies": ["percent-driven"],

@@ -89,6 +89,14 @@ extension TouchDispatcher {
     }
   }
 
+  /// Marks a touch that continues a gesture under way as recognised.
+  private func noteJoining(_ touch: UITouch) {
+    let joins = (touch.gestureRecognizers ?? []).contains { recognizer in
+      recognizer.standing.settled.isRecognized && recognizer.touches.contains { $0 === touch }
+    }
+    if joins { fates[touch.touchID]?.isRecognized = true }
+  }
+
   /// Groups deliveries into events that contain each touch at most once.
   private static func events(of deliveries: [TouchPanel.Delivery]) -> [[TouchPanel.Delivery]] {
     var events: [[TouchPanel.Delivery]] = []
@@ -139,6 +147,7 @@ extension TouchDispatcher {
       }
       for recognizer in inPlay { recognizer.receive(event) }
     }
+    for touch in newTouches { noteJoining(touch) }
     settle()
   }
 
