@@ -58,13 +58,16 @@ extension ContinuityWatch {
     return views.compactMap { seen in
       guard seen.view.window != nil, seen.view.superview === seen.superview else { return nil }
       let sights = times.map(seen.view.sight)
-      let way = sights.map { ($0.place - seen.place).length }.min() ?? 0
-      let fade = sights.map { ($0.opacity - seen.opacity).magnitude }.min() ?? 0
+      let strays = { (limit: Double, way: @escaping (Sight) -> SIMD2<Double>) in
+        Course(view: seen.view, limit: limit, way: way).strays(at: times, sights)
+      }
       let restarts = { (motions: Set<Layer.Property>) in
         first.map { seen.view.isAnimated(motions, since: $0) } ?? true
       }
-      let moves = way > Self.seenWay && restarts([.position, .transform])
-      let fades = fade > Self.seenFade && restarts([.opacity])
+      let moves =
+        restarts([.position, .transform]) && strays(Self.seenWay) { $0.place - seen.place }
+      let fades =
+        restarts([.opacity]) && strays(Self.seenFade) { [$0.opacity - seen.opacity, 0] }
       guard moves || fades, let last = sights.first else { return nil }
       let what =
         moves
@@ -74,7 +77,49 @@ extension ContinuityWatch {
     }
   }
 
+  /// The presented position and opacity of a view.
+  typealias Sight = (place: SIMD2<Double>, opacity: Double)
+
+  /// The course of a view from the sample on.
+  private struct Course {
+    let view: UIView
+    let limit: Double
+    /// How far a presented value is from the sample.
+    let way: (Sight) -> SIMD2<Double>
+
+    /// Whether the view never shows the sampled value, not even between the given times.
+    ///
+    /// A short animation passes the value between two of them: it begins some work after the
+    /// sample, and before its begin its course reads as if it had run already.
+    func strays(at times: [Double], _ sights: [Sight]) -> Bool {
+      let ways = sights.map(way)
+      return ways.allSatisfy { $0.length > limit }
+        && !times.indices.dropFirst().contains { index in
+          passes(times[index - 1]...times[index], from: ways[index - 1], to: ways[index])
+        }
+    }
+
+    /// Whether the view comes to the sampled value in a span; a jump over it does not.
+    private func passes(
+      _ span: ClosedRange<Double>,
+      from first: SIMD2<Double>,
+      to last: SIMD2<Double>
+    ) -> Bool {
+      let heading = last - first
+      guard (first * heading).sum() < 0, (last * heading).sum() > 0 else { return false }
+      var (low, high) = (span.lowerBound, span.upperBound)
+      for _ in 0..<ContinuityWatch.halvings {
+        let middle = (low + high) / 2
+        let way = way(view.sight(at: middle))
+        if way.length <= limit { return true }
+        if (way * heading).sum() < 0 { low = middle } else { high = middle }
+      }
+      return false
+    }
+  }
+
   private static let looks = 8
+  private static let halvings = 24
   /// What a user notices as a jump, in points and in opacity; our choice.
   static let seenWay = 20.0
   static let seenFade = 0.2
@@ -82,7 +127,7 @@ extension ContinuityWatch {
 
 extension UIView {
   /// The presented position of the view in its superview at a time, and its opacity.
-  func sight(at time: Double) -> (place: SIMD2<Double>, opacity: Double) {
+  func sight(at time: Double) -> ContinuityWatch.Sight {
     let seen = layer.device.layers.presentation(of: layer.id, at: time)
     let shift = seen.styles.transform(.transform).row4
     return (seen.position + [shift.x, shift.y], seen.opacity)

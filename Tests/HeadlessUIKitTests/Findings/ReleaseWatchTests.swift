@@ -39,6 +39,43 @@ struct ReleaseWatchTests {
   }
 
   @Test
+  func `an animation that ends in the frame of the release is no finding`() {
+    let trace = Story.play(
+      { story in
+        let modal = story.modal(dismissing: Self.quickSlide(in: story.simulation))
+        let driver = UIPercentDrivenInteractiveTransition()
+        story.at(1_000) {
+          modal.delegate.interaction = driver
+          modal.b.dismiss(animated: true)
+        }
+        story.at(1_050) { driver.update(0.7) }
+        story.at(1_100) {
+          driver.finish()
+          story.simulation.spend(.milliseconds(16), on: "work")
+        }
+      },
+      isFixed: true
+    )
+    #expect(trace.found.isEmpty)
+    #expect(trace.transitions.last?.outcome == .completed)
+  }
+
+  /// Slides a page away in 4 ms; the app works for 1 ms before the rest runs.
+  private static func quickSlide(in simulation: Stage) -> ScriptedAnimator {
+    ScriptedAnimator(duration: 0.004) { context in
+      context.uncover()
+      let page = context.view(forKey: .from)
+      context.viewController(forKey: .from)?.transitionCoordinator?
+        .notifyWhenInteractionChanges { _ in simulation.spend(.milliseconds(1), on: "work") }
+      UIView.animate(
+        withDuration: 0.004,
+        animations: { page?.center.y += 667 },
+        completion: { _ in context.completeTransition(!context.transitionWasCancelled) }
+      )
+    }
+  }
+
+  @Test
   func `a page that jumps at the release is a finding`() throws {
     let trace = release(from: 375)
     #expect(trace.rules == [.motionIsContinuous])
