@@ -71,6 +71,72 @@ struct UINavigationControllerTabBarTests {
     }
   }
 
+  /// The change during which alone the property is true, and the page that has it.
+  enum Asking: CaseIterable {
+    case pushed, set, pushing
+  }
+
+  @Test(arguments: Asking.allCases)
+  func `the property counts as it is during the call that changes the stack`(asking: Asking) {
+    play { tabs in
+      tabs.at(100) { tabs in
+        let asks = asking == .pushing ? tabs.a : tabs.page
+        tabs.page.hidesBottomBarWhenPushed = false
+        asks.hidesBottomBarWhenPushed = true
+        if asking == .set {
+          tabs.stack.setViewControllers([tabs.a, tabs.page], animated: true)
+        } else {
+          tabs.stack.pushViewController(tabs.page, animated: true)
+        }
+        asks.hidesBottomBarWhenPushed = false
+      }
+      tabs.at(250) { $0.expectBetween() }
+      tabs.at(1_000) { tabs in
+        tabs.expect(isAway: true)
+        tabs.stack.popViewController(animated: true)
+      }
+      tabs.at(1_150) { $0.expectBetween() }
+      tabs.at(2_000) { $0.expect(isAway: false) }
+    }
+  }
+
+  @Test func `a page below that still asks for it at the pop keeps the bar away`() {
+    play { tabs in
+      tabs.at(100) { tabs in
+        tabs.a.hidesBottomBarWhenPushed = true
+        tabs.stack.pushViewController(tabs.page, animated: true)
+      }
+      tabs.at(1_000) { $0.stack.popViewController(animated: true) }
+      tabs.at(2_000) { $0.expect(isAway: true) }
+    }
+  }
+
+  @Test func `a page that asks for it when its view loads waits for the next change`() {
+    play { tabs in
+      tabs.at(100) { $0.stack.pushViewController(LatePage(), animated: true) }
+      tabs.at(1_000) { tabs in
+        tabs.expect(isAway: false)
+        tabs.stack.pushViewController(controller("C"), animated: true)
+      }
+      tabs.at(2_000) { $0.expect(isAway: true) }
+    }
+  }
+
+  @Test func `a page that asks for it only on top of the stack shows the bar above it`() {
+    play { tabs in
+      tabs.at(100) { $0.stack.pushViewController(TopPage(), animated: true) }
+      tabs.at(1_000) { tabs in
+        tabs.expect(isAway: true)
+        tabs.stack.pushViewController(controller("C"), animated: true)
+      }
+      tabs.at(2_000) { tabs in
+        tabs.expect(isAway: false)
+        tabs.stack.popViewController(animated: true)
+      }
+      tabs.at(3_000) { $0.expect(isAway: true) }
+    }
+  }
+
   @Test func `a change without animation places the bar at once`() {
     play { tabs in
       tabs.at(100) { $0.stack.pushViewController($0.page, animated: false) }
@@ -133,5 +199,21 @@ struct UINavigationControllerTabBarTests {
         #expect(tabs.a.view.safeAreaInsets.bottom == 0)
       }
     }
+  }
+}
+
+/// A page that asks for a hidden tab bar when its view loads.
+private final class LatePage: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    hidesBottomBarWhenPushed = true
+  }
+}
+
+/// A page that asks for a hidden tab bar while it is on top.
+private final class TopPage: UIViewController {
+  override var hidesBottomBarWhenPushed: Bool {
+    get { navigationController?.topViewController === self }
+    set { super.hidesBottomBarWhenPushed = newValue }
   }
 }

@@ -23,6 +23,9 @@ open class ControllerPreferences: UIResponder {
   // MARK: Bars
 
   /// Whether the tab bar is hidden while the controller is on the navigation stack of a tab.
+  ///
+  /// It counts as it is during a push, a pop or another change of the stack; a value set later,
+  /// for example in ``UIViewController/viewDidLoad()``, waits for the next change.
   open var hidesBottomBarWhenPushed = false
   /// The edges that the view extends to under bars; always all of them here.
   open var edgesForExtendedLayout = UIRectEdge.all

@@ -1,10 +1,10 @@
 internal import Foundation
 
 struct NavigationState {
-  /// The stack as the app sets it, lowest first; it is ahead of the screen.
-  var stack: [UIViewController] = []
+  /// The stack as the app sets it; it is ahead of the screen.
+  var currentStack = StackRecord()
   /// The stack after the last completed transition.
-  var settled: [UIViewController] = []
+  var settledStack = StackRecord()
   /// The view controller that is on screen, or will be together with the container.
   var shown: UIViewController?
   /// View controllers that have left the stack and are still children.
@@ -22,6 +22,21 @@ struct NavigationState {
   var touchID: UIPercentDrivenInteractiveTransition?
   var delegateAnswer = AnimatorAnswer.unasked
   var delegate = DelegateWatch()
+}
+
+extension NavigationState {
+  /// The view controllers on the stack as the app sets it, lowest first.
+  var stack: [UIViewController] { currentStack.pages }
+  /// The view controllers on the stack after the last completed transition, lowest first.
+  var settled: [UIViewController] { settledStack.pages }
+}
+
+/// The view controllers of a stack, and what was read of them when the stack changed.
+struct StackRecord {
+  /// The view controllers, lowest first.
+  var pages: [UIViewController] = []
+  /// The place of the lowest one that hid the tab bar then; nil if none did.
+  var firstWithoutTabBar: Int?
 }
 
 /// A delegate's last answer to the request for an animator.

@@ -79,7 +79,8 @@ extension UINavigationController {
       controller.containment.leavesSince = nil
       adopt(controller)
     }
-    navigation.stack = new
+    navigation.currentStack = StackRecord(pages: new)
+    readTabBarPreference()
     schedule(animated: animated)
     return true
   }
@@ -252,7 +253,7 @@ extension UINavigationController {
       showTop()
       if containment.appearance == .appeared { announceFirstPage() }
     }
-    navigation.settled = navigation.stack
+    navigation.settledStack = navigation.currentStack
     settleTabBar()
     settleChildren()
     request?.endUnseen()

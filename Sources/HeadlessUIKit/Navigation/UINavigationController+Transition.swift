@@ -24,7 +24,7 @@ extension UINavigationController {
     let context = TransitionContext(
       plan(request, from: from, to: to),
       drive: drive,
-      ends: ends(of: navigation.stack, completions: request),
+      ends: ends(of: navigation.currentStack, completions: request),
       coordinator: request.waiting?.handOver()
     )
     navigation.running = context
@@ -72,7 +72,7 @@ extension UINavigationController {
   }
 
   private func ends(
-    of target: [UIViewController],
+    of target: StackRecord,
     completions request: NavigationRequest
   ) -> TransitionEnds {
     TransitionEnds(
@@ -89,10 +89,10 @@ extension UINavigationController {
     )
   }
 
-  private func complete(_ context: TransitionContext, _ target: [UIViewController]) {
+  private func complete(_ context: TransitionContext, _ target: StackRecord) {
     context.from.view.removeFromSuperview()
     navigation.shown = context.to
-    navigation.settled = target
+    navigation.settledStack = target
     navigationBar.endChange(true)
     settleTabBar()
     fitShownPage(after: context)
@@ -109,20 +109,24 @@ extension UINavigationController {
     navigation.shown?.view.frame = place
   }
 
-  private func takeBack(_ context: TransitionContext, _ target: [UIViewController]) {
+  private func takeBack(_ context: TransitionContext, _ target: StackRecord) {
     let semantics = simulation.semantics
     if semantics.removesArrivingViewOnCancel { context.to.view.removeFromSuperview() }
     reportStackSetMeanwhile(context, didComplete: false)
     // If the app made a request meanwhile, that request counts instead.
     let restores = navigation.pending == nil
-    if restores, semantics.restoresStackFirst { navigation.stack = navigation.settled }
+    if restores, semantics.restoresStackFirst {
+      navigation.currentStack = navigation.settledStack
+    }
     navigationBar.endChange(false)
     settleTabBar()
     fitShownPage(after: context)
     context.endAppearance(false)
-    if restores, navigation.pending == nil { navigation.stack = navigation.settled }
+    if restores, navigation.pending == nil {
+      navigation.currentStack = navigation.settledStack
+    }
     guard restores else { return }
-    for child in target where !navigation.settled.contains(child) { dropArrival(child) }
+    for child in target.pages where !navigation.settled.contains(child) { dropArrival(child) }
     for child in navigation.departing where navigation.settled.contains(child) {
       child.containment.leavesSince = nil
       if semantics.tellsChildOfCancelledPop { child.didMove(toParent: self) }
