@@ -20,6 +20,10 @@ package struct StoryboardController: Equatable, Sendable {
   package var presentationStyle: String?
   /// The transition style, as named in the file.
   package var transitionStyle: String?
+  /// Whether it hides the tab bar while it is on a stack.
+  package var hidesTabBar = false
+  /// Whether the navigation bar of a stack is hidden at first.
+  package var hidesNavigationBar = false
   /// The other storyboard's view controller that it stands for.
   package var reference: StoryboardReference?
   /// The root view.

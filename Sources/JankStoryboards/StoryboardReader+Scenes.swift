@@ -56,6 +56,8 @@ extension StoryboardReader {
       element["title"] ?? element.child("navigationItem", key: "navigationItem")?["title"]
     controller.presentationStyle = element["modalPresentationStyle"]
     controller.transitionStyle = element["modalTransitionStyle"]
+    controller.hidesTabBar = element["hidesBottomBarWhenPushed"] == "YES"
+    controller.hidesNavigationBar = element["navigationBarHidden"] == "YES"
     if element.name == "viewControllerPlaceholder" {
       controller.reference = StoryboardReference(
         storyboard: element["storyboardName"],

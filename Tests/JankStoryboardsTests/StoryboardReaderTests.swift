@@ -116,6 +116,19 @@ struct StoryboardReaderTests {
     #expect(board.warnings.isEmpty)
   }
 
+  @Test func `the bars that a controller hides are read`() throws {
+    let plain = StoryboardFixture.document(StoryboardFixture.scene(""))
+    let hiding = plain.replacing(
+      "<viewController ",
+      with: #"<viewController hidesBottomBarWhenPushed="YES" "#
+    )
+    let pages = try [plain, hiding].map { try StoryboardFixture.parse($0).controllers[0] }
+    #expect(pages.map(\.hidesTabBar) == [false, true])
+    let board = try StoryboardFixture.read("SideMenu--Main.storyboard")
+    let stacks = board.controllers.filter(\.hidesNavigationBar).map(\.storyboardIdentifier)
+    #expect(stacks == ["LeftMenuNavigationController", "RightMenuNavigationController"])
+  }
+
   @Test func `size classes choose subviews, constraints and their values`() throws {
     let text = StoryboardFixture.document(
       StoryboardFixture.scene(

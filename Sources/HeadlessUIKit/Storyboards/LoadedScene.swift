@@ -32,6 +32,7 @@ extension LoadedScene {
     if let style = model.transitionStyle.flatMap(UIModalTransitionStyle.init(named:)) {
       owner.modalTransitionStyle = style
     }
+    hideBars()
     makeObjects()
     makeNavigationItem()
     addContained()
@@ -41,6 +42,13 @@ extension LoadedScene {
     )
     for attribute in model.settings.attributes { set(attribute, of: owner) }
     owner.awakeFromNib()
+  }
+
+  private func hideBars() {
+    if file.controller.hidesTabBar { owner.hidesBottomBarWhenPushed = true }
+    if file.controller.hidesNavigationBar {
+      (owner as? UINavigationController)?.isNavigationBarHidden = true
+    }
   }
 
   private func makeObjects() {

@@ -104,6 +104,44 @@ struct LoadedSceneTests {
     #expect(trace.transitions.map(\.to) == ["Detail"])
   }
 
+  @Test func `bars that the file hides are hidden`() {
+    let file = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" toolsVersion="15705"
+        targetRuntime="iOS.CocoaTouch" initialViewController="tabs"><device id="retina6_12"/>
+      <scenes><scene><objects><tabBarController id="tabs"><connections>
+        <segue destination="nav" kind="relationship" relationship="viewControllers" id="s0"/>
+        </connections></tabBarController></objects></scene>
+      <scene><objects><navigationController navigationBarHidden="YES" id="nav"><connections>
+        <segue destination="list" kind="relationship" relationship="rootViewController" id="s1"/>
+        </connections></navigationController></objects></scene>
+      <scene><objects><viewController id="list"><connections>
+        <segue destination="detail" kind="show" identifier="open" id="s2"/></connections>
+        </viewController></objects></scene>
+      <scene><objects><viewController hidesBottomBarWhenPushed="YES" id="detail"/></objects></scene>
+      </scenes></document>
+      """
+    play { window, stage in
+      #expect(throws: Never.self) { try UIStoryboard.define("Main", data: Data(file.utf8)) }
+      let main = UIStoryboard(name: "Main", bundle: nil)
+      guard let tabs = main.instantiateInitialViewController() as? UITabBarController,
+        let stack = tabs.viewControllers?.first as? UINavigationController
+      else {
+        Issue.record("the file has tabs with a navigation controller")
+        return
+      }
+      window.rootViewController = tabs
+      #expect(stack.isNavigationBarHidden)
+      stage.schedule("open", at: .milliseconds(100)) {
+        #expect(tabs.tabBar.frame.minX == 0)
+        stack.topViewController?.performSegue(withIdentifier: "open", sender: nil)
+      }
+      stage.schedule("look", at: .milliseconds(1_000)) {
+        #expect(stack.viewControllers.count == 2 && tabs.tabBar.frame.maxX == 0)
+        #expect(stack.isNavigationBarHidden)
+      }
+    }
+  }
+
   @Test func `an unknown identifier is a fatal error that lists the known ones`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       play { _, _ in
