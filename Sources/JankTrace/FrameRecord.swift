@@ -61,7 +61,7 @@ public struct FrameRecord: Hashable, Sendable {
     }
   }
 
-  /// A frame of the app that was never presented, because a newer one replaced it.
+  /// A frame that was never presented, because a newer one of its process replaced it.
   public struct Superseded: Hashable, Sendable {
     /// The refresh at which its work could begin.
     public let begin: Refresh
@@ -129,10 +129,13 @@ public struct FrameRecord: Hashable, Sendable {
   public let lateness: Lateness
   /// The number of layers that differ from the previous frame; 0 for a repeated frame.
   public let changedLayers: Int
-  /// The older frames of the app that this frame replaced, in order.
+  /// The older frames that were replaced by the refresh of this frame, in order.
   ///
-  /// Of all frames that the render server combines, the presented frame is the newest that was due.
-  /// A frame that is newer still is presented early and skips nothing.
+  /// Of all frames of a process that the render server combines, the newest that was due is
+  /// presented. A frame that is newer still is presented early and skips nothing. With several
+  /// processes this record is that of the oldest presented frame. Frames of other processes that
+  /// are older than this one and were replaced by newer ones of their own process count too; see
+  /// ``Superseded/process``.
   public let superseded: [Superseded]
   /// The process whose main thread was involved, by its index in ``Trace/processes``; 0 without
   /// processes.

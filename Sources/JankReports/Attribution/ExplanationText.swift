@@ -19,7 +19,7 @@ package enum ExplanationText {
     layout: TextLayout = .standard
   ) -> String {
     let frame = explanation.frame
-    let title = "frame \(frame.index) \(headline(explanation))"
+    let title = "frame \(frame.index) \(headline(explanation, of: trace))"
     var text = layout.paragraph(title, hanging: "  ")
     for step in steps(of: explanation, in: trace) {
       let time = Decimal.text(Double(step.time.nanoseconds) / 1e6, digits: 2)
@@ -36,13 +36,18 @@ package enum ExplanationText {
 
   /// What a frame has in common with frames of other runs with the same explanation: its name, its
   /// outcome and its costs, without the times of its stages.
-  package static func summary(_ explanation: FrameExplanation) -> String {
-    let title = "frame \(explanation.frame.index) \(headline(explanation))"
+  package static func summary(_ explanation: FrameExplanation, of trace: Trace) -> String {
+    let title = "frame \(explanation.frame.index) \(headline(explanation, of: trace))"
     return ([title] + costs(explanation)).joined(separator: "\n")
   }
 
   /// The outcome of a frame, printed after its name.
-  package static func headline(_ explanation: FrameExplanation) -> String {
+  ///
+  /// - Parameters:
+  ///   - explanation: the frame.
+  ///   - trace: the run of the frame, which has the names of its processes.
+  /// - Returns: Clauses with commas between them.
+  package static func headline(_ explanation: FrameExplanation, of trace: Trace) -> String {
     let frame = explanation.frame
     var parts: [String] = []
     if let party = explanation.party {
@@ -56,9 +61,7 @@ package enum ExplanationText {
     } else {
       parts.append("was shown in time")
     }
-    if !frame.superseded.isEmpty {
-      parts.append("in place of \(frame.superseded.count) older of the app, never shown")
-    }
+    if !frame.superseded.isEmpty { parts.append(replacedPhrase(frame, in: trace)) }
     if let gap = explanation.gap { parts.append(gapPhrase(gap)) }
     if let judder = explanation.judder {
       parts.append(judderPhrase(judder))
@@ -76,6 +79,18 @@ package enum ExplanationText {
     return explanation.causes.last?.stage == .presentQueue
       ? "behind frame \(before), which took its refresh"
       : "behind frame \(before), which the render server was busy with"
+  }
+
+  /// The frames that a frame replaced: those of its own process, then of each other by its name.
+  private static func replacedPhrase(_ frame: FrameRecord, in trace: Trace) -> String {
+    let counts = Dictionary(grouping: frame.superseded, by: \.process).mapValues(\.count)
+    let own = counts[frame.process].map { ["\($0) older of the app"] } ?? []
+    let others = counts.filter { $0.key != frame.process }.sorted { $0.key < $1.key }
+    let named = others.map { process, count in
+      let name = trace.processName(process).map { printable($0, limit: 100) }
+      return "\(count) older of \(name ?? "another process")"
+    }
+    return "in place of \((own + named).joined(separator: " and ")), never shown"
   }
 
   private static func gapPhrase(_ gap: FrameExplanation.Gap) -> String {

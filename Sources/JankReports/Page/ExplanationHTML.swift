@@ -134,7 +134,7 @@ extension ExplanationHTML {
     let remedy = ExplanationText.remedy(frame.remedies)
     lines += [help, remedy].compactMap { $0.map { HTMLText.escaped($0) } }
     let items = lines.map { "<li>\($0)</li>\n" }
-    let title = HTMLText.escaped(ExplanationText.headline(explanation))
+    let title = HTMLText.escaped(ExplanationText.headline(explanation, of: run.run.trace))
     return "<h3><a href=\"#case=\(number)&amp;frame=\(index)\">Frame \(index)</a> \(title)</h3>\n"
       + table.html + (items.isEmpty ? "" : "<ul>\n\(items.joined())</ul>\n")
   }

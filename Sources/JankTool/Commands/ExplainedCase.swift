@@ -138,7 +138,7 @@ extension ExplainedCase {
   /// What frames of several cases with the same explanation have in common, with or without what
   /// would help.
   func identity(of frame: FrameExplanation, _ remedies: [[String]] = []) -> [String] {
-    [result.scenario, ExplanationText.summary(frame)] + remedies.joined()
+    [result.scenario, ExplanationText.summary(frame, of: result.trace)] + remedies.joined()
   }
 
   /// The run as text, without its name.
@@ -161,7 +161,7 @@ extension ExplainedCase {
       ? smooth
       : frames.map { explanation, remedies in
         if let other = known[identity(of: explanation, remedies)] {
-          let headline = ExplanationText.headline(explanation)
+          let headline = ExplanationText.headline(explanation, of: result.trace)
           let text = "frame \(explanation.frame.index) \(headline), as explained for \(other)"
           return layout.paragraph(text, hanging: "  ")
         }

@@ -73,7 +73,7 @@ struct ExplanationTextTests {
     )
     let late = Attribution(stuffed).frames[place + 1]
     #expect(late.causes.map(\.stage) == [.presentQueue])
-    let headline = ExplanationText.headline(late)
+    let headline = ExplanationText.headline(late, of: stuffed)
     #expect(
       headline.hasPrefix(
         "was shown 16.67 ms (1 refresh) late behind frame \(slow.index), which the app made late"
@@ -83,10 +83,52 @@ struct ExplanationTextTests {
     #expect(cost == ["its refresh was taken by frame \(slow.index)"])
   }
 
+  @Test func `replaced frames of another process are named, after the frame's own`() {
+    func phrase(_ processes: [Int]) -> String {
+      var shared = trace
+      shared.processes = ["Mail", "Widget", "Maps"].map { ProcessRecord(name: $0) }
+      let frame = shared.frames[0]
+      let older = processes.map { process in
+        FrameRecord.Superseded(
+          begin: frame.begin,
+          expected: frame.expected,
+          requested: nil,
+          commitDeadline: frame.commitDeadline,
+          mainThread: FrameRecord.Stage(start: frame.begin.time, end: frame.begin.time),
+          process: process
+        )
+      }
+      shared.frames[0] = FrameRecord(
+        index: frame.index,
+        origin: frame.origin,
+        begin: frame.begin,
+        expected: frame.expected,
+        actual: frame.actual,
+        commitDeadline: frame.commitDeadline,
+        mainThread: frame.mainThread,
+        prepare: frame.prepare,
+        execute: frame.execute,
+        contentTime: frame.contentTime,
+        lateness: frame.lateness,
+        changedLayers: frame.changedLayers,
+        superseded: older,
+        process: 1
+      )
+      let text = ExplanationText.headline(Attribution(shared).frames[0], of: shared)
+      return text.firstRange(of: "in place of ").map { String(text[$0.upperBound...]) } ?? ""
+    }
+    #expect(phrase([]).isEmpty)
+    #expect(phrase([1, 1]).hasPrefix("2 older of the app, never shown"))
+    #expect(phrase([0]).hasPrefix("1 older of Mail, never shown"))
+    #expect(phrase([3]).hasPrefix("1 older of another process, never shown"))
+    let all = "1 older of the app and 1 older of Mail and 2 older of Maps, never shown"
+    #expect(phrase([2, 0, 1, 2]).hasPrefix(all))
+  }
+
   @Test func `an uncounted jump is marked as uncounted`() {
     func jumps(_ trace: Trace) -> [String] {
       Attribution(trace).frames.filter { $0.judder != nil && $0.party == nil }
-        .map(ExplanationText.headline)
+        .map { ExplanationText.headline($0, of: trace) }
     }
     var idle = trace
     idle.transitions = []

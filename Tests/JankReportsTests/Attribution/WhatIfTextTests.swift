@@ -26,7 +26,7 @@ struct WhatIfTextTests {
     let text = WhatIfText.text(WhatIf(before: trace, after: trace), without: ["x"])
     #expect(text.contains("66.67 ms late -> 66.67 ms late, not counted since no"))
     #expect(text.hasSuffix("  0 of 0 late frames recover, hitch time 0.00 ms -> 0.00 ms\n"))
-    let headlines = Attribution(trace).worst(1).map(ExplanationText.headline)
+    let headlines = Attribution(trace).worst(1).map { ExplanationText.headline($0, of: trace) }
     #expect(headlines.allSatisfy { $0.contains("late by the app, not counted since no") })
     #expect(headlines.count == 1)
   }
