@@ -133,6 +133,17 @@ extension CheckedCase {
   /// The first touch that moves in another way than in the baseline, or nil for none.
   package var touchChange: TouchChange? { beside?.touchChange }
 
+  /// The first transition that ends in another way than in the baseline, or nil for none.
+  ///
+  /// One that only the baseline or only the run has is none of them: an invalid run may lack
+  /// transitions because it stopped early.
+  package var outcomeChange: TransitionChange? {
+    beside?.transitionChanges.first { change in
+      guard let old = change.old, let new = change.new else { return false }
+      return old.outcome != new.outcome
+    }
+  }
+
   /// The line of the drag that ``touchChange`` is about, or nil if it is unknown.
   package var changedDragLine: Int? {
     touchChange.flatMap { $0.index < lines.drags.count ? lines.drags[$0.index] : nil }

@@ -17,7 +17,7 @@ struct ValueDifferences: Sendable {
   /// The transitions whose longest times fail the check, by metric id.
   private let transitions: [String: TransitionRecord]
   /// The transitions that differ; any of them fails the check.
-  private let transitionChanges: [TransitionChange]
+  let transitionChanges: [TransitionChange]
   let frames: [BlamedFrame]
   /// The first touch that moves in another way than in the old run, or nil for none.
   let touchChange: TouchChange?

@@ -107,8 +107,8 @@ extension CheckHTML {
       ? "<p>\(HTMLText.escaped(TotalsText.metricValues(CaseTotals(report.cases)).trimmed))</p>\n"
       : ""
     let failures = FailureText.all(in: report).prefix(3).map { failure in
-      let line = "Broken: \(failure.title): \(failure.placedReason)"
-      return "<p>\(HTMLText.escaped(line, limit: 1_000))</p>\n"
+      let lines = ["Broken: \(failure.title): \(failure.placedReason)"] + failure.causeLines
+      return lines.map { "<p>\(HTMLText.escaped($0, limit: 1_000))</p>\n" }.joined()
     }
     let rule = GroupText.worst(of: report).map(worst) ?? ""
     return """

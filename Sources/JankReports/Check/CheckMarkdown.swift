@@ -60,7 +60,9 @@ enum CheckMarkdown {
       "- \(escaped(ReportText.placedLines(rejection).joined(separator: "; ")))\n"
     }
     let failures = FailureText.all(in: report).map { failure in
-      "- \(escaped("\(failure.title): \(failure.placedReason)"))\n\(replay(failure.example))"
+      let reasons = ["\(failure.title): \(failure.placedReason)"] + failure.causeLines
+      let lines = reasons.map(escaped).joined(separator: "; ")
+      return "- \(lines)\n\(replay(failure.example))"
     }
     let rules = report.cases.flatMap { subject in
       report.problems(of: subject).map { problem in

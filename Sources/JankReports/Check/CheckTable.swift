@@ -28,7 +28,8 @@ enum CheckTable {
     } else {
       for failure in FailureText.all(in: report) {
         let head = layout.coloured("broken", .red) + ": \(failure.title): "
-        let lines = [failure.placedReason, ReportText.replayLine(failure.example)]
+        let lines =
+          [failure.placedReason] + failure.causeLines + [ReportText.replayLine(failure.example)]
         try emit(ReportText.block(head, lines, layout))
       }
     }

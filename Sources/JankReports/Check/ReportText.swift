@@ -286,9 +286,8 @@ package enum ReportText {
 
   /// The reasons why a case is invalid, one a line.
   package static func failureLines(_ subject: CheckedCase) -> [String] {
-    [
-      printable(subject.failure ?? "", limit: 1_000), replayLine(subject),
-    ]
+    [printable(subject.failure ?? "", limit: 1_000)] + FailureText.causeLines(subject)
+      + [replayLine(subject)]
   }
 
   /// The summary line: the conclusion, then each case once by its verdict, and the cases of the

@@ -91,6 +91,34 @@ struct DragRegressionTests {
     #expect(back.contains("help: compare its drag and \"commit\" and \"travel\""), "\(back)")
   }
 
+  /// A page over tabs, and two changes of the tab that need it closed.
+  private static let covered = plain.replacing(
+    #""Main": {}, "Sheet""#,
+    with: #""Main": {}, "Other": {}, "Tabs": { "tabs": ["Main", "Other"] }, "Sheet""#
+  ).replacing(#""root": "Main""#, with: #""root": "Tabs""#).replacing(
+    #""250 ms" } }"#,
+    with: #""250 ms" } }, { "at": "200 ms after end", "select": "Other" }, "#
+      + #"{ "at": "200 ms after end", "select": "Main" }"#
+  )
+
+  @Test(arguments: ["table", "markdown", "github", "junit", "sarif", "html"])
+  func `a broken case names the transition that ends in another way`(
+    format: String
+  ) async throws {
+    let (old, now) = ("[187, 420]", "[187, 200]")
+    let found = try await check(old, became: now, in: Self.covered, ["--format", format])
+    let change = "dismiss Sheet is cancelled, was completed"
+    let drag =
+      "the drag of line 9 is another one: it goes 50.00 pt from where it begins, was 270.00 pt"
+    #expect(found.contains("select Main never happened"), "\(found)")
+    #expect(found.contains(change) && found.contains(drag), "\(found)")
+    guard format == "table" else { return }
+    #expect(found.contains("broken: page (2 cases): "), "\(found)")
+    #expect(found.components(separatedBy: change).count == 2, "\(found)")
+    let all = try await check(old, became: now, in: Self.covered, ["--all"])
+    #expect(all.components(separatedBy: change).count == 3, "\(all)")
+  }
+
   private static let plain = scenario.replacing(
     ",\n  \"outcomes\": [\"finish\", \"cancel\"]",
     with: ""
