@@ -36,17 +36,23 @@ extension CheckEntry {
     return causeLine ?? (concernsTouches ? subject.lines.drags.first : nil) ?? subject.line
   }
 
-  /// The line of the step or key that made the first frame late, else of the drag that is another
-  /// one, else of the transition that takes longer than it may; nil if none is known.
+  /// The line of the transition that ends in another way, else of the step or key that made the
+  /// first frame late, else of the drag that is another one, else of the transition that takes
+  /// longer than it may; nil if none is known.
   package var causeLine: Int? {
-    if let transition = otherOutcome?.transition,
-      let line = subject.lines.dragLine(of: transition) ?? subject.lines.line(of: transition)
-    {
+    if let transition = otherOutcome?.transition, let line = endLine(of: transition) {
       return line
     }
     let late = frames.filter { $0.lateness > .zero || !$0.causes.isEmpty }
     return subject.lines.line(of: late) ?? (isOtherDrag ? subject.changedDragLine : nil)
       ?? transitionLine ?? subject.lines.line(of: frames)
+  }
+
+  /// The line of what ends a transition: the drag if it is another one, else its rule, else the
+  /// effect or the step.
+  private func endLine(of transition: TransitionRecord) -> Int? {
+    let drag = transition.isInteractive && touchChange != nil ? subject.changedDragLine : nil
+    return drag ?? subject.lines.dragLine(of: transition) ?? subject.lines.line(of: transition)
   }
 
   private var transitionLine: Int? {

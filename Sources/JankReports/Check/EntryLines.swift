@@ -1,7 +1,9 @@
 internal import JankGate
 internal import JankTrace
 
-/// The lines about the entries of a report, with each frame and each help only once.
+/// The lines about the entries of a report.
+///
+/// Each frame, each help, and the other drag of each case comes only once.
 struct EntryLines {
   /// A frame of a case.
   struct Frame: Hashable {
@@ -12,6 +14,8 @@ struct EntryLines {
   private let report: CheckReport
   private var described: Set<Frame>
   private var helps: Set<String> = []
+  /// The cases whose other drag is described.
+  private var dragged: Set<CaseName> = []
   private var last: CaseName?
 
   /// Begins a list.
@@ -30,10 +34,16 @@ extension EntryLines {
   mutating func lines(_ entry: CheckEntry) -> [String] {
     let name = entry.subject.name
     defer { last = name }
-    let values = ReportText.valueLines(entry, of: report) + GestureText.lines(entry)
+    let values = ReportText.valueLines(entry, of: report) + gestureLines(entry)
     guard entry.outcome == .failed || entry.outcome == .warned else { return values }
     let replay = last == name ? [] : [ReportText.replayLine(entry.subject)]
     return values + frameLines(entry) + ReportText.placeLines(entry) + helpLines(entry) + replay
+  }
+
+  private mutating func gestureLines(_ entry: CheckEntry) -> [String] {
+    let lines = GestureText.lines(entry)
+    guard !lines.isEmpty, dragged.insert(entry.subject.name).inserted else { return [] }
+    return lines
   }
 
   private mutating func frameLines(_ entry: CheckEntry) -> [String] {

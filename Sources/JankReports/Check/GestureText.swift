@@ -40,7 +40,9 @@ enum GestureText {
     let keys =
       rule.map { line in
         "its outcome ends it where \"commit\" and \"travel\" of the rule of line \(line) say"
-      } ?? "compare the keys of the drag with those before"
+      }
+      ?? "compare the keys of the drag with those that the scenario file had when the baseline "
+      + "was recorded, in version control"
     return ["help: \(keys); if intended, accept the values with baseline update"]
   }
 
