@@ -13,9 +13,25 @@ extension RunDifference {
     hasOneFormat: Bool,
     hasLoneValues: Bool
   ) -> [String] {
-    conditions(old, new) + absences(old, new, hasOneFormat: hasOneFormat)
+    conditions(old, new) + [invalidity(old, new)].compactMap(\.self)
+      + absences(old, new, hasOneFormat: hasOneFormat)
       + (hasOneFormat || !hasLoneValues
         ? [] : ["values that only one of the files has are omitted"])
+  }
+
+  /// The remarks on values of invalid runs: of both, of the old one, and of the new one.
+  static let invalidities = ["both runs are", "the old run is", "the new run is"].map {
+    "values are not compared: \($0) invalid"
+  }
+
+  /// Why values are not compared if a run is invalid; nil if none is known to be.
+  static func invalidity(_ old: RecordedRun, _ new: RecordedRun) -> String? {
+    switch (old.isInvalid, new.isInvalid) {
+    case (true, true): invalidities[0]
+    case (true, false): invalidities[1]
+    case (false, true): invalidities[2]
+    case (false, false): nil
+    }
   }
 
   private static func conditions(_ old: RecordedRun, _ new: RecordedRun) -> [String] {
@@ -80,5 +96,13 @@ extension RunDifference {
 
   private static func whoLacks(_ hasOld: Bool, _ hasNew: Bool) -> String {
     hasOld ? "the new file does" : hasNew ? "the old file does" : "the files do"
+  }
+}
+
+extension RecordedRun {
+  /// Whether the file states that the run is invalid.
+  fileprivate var isInvalid: Bool {
+    guard case .invalid = validity else { return false }
+    return true
   }
 }

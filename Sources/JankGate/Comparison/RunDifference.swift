@@ -110,7 +110,9 @@ public struct RunDifference: Hashable, Sendable {
   ///
   /// It is nil if both are invalid or none is, and if a file does not state it.
   public package(set) var validity: ValidityChange?
-  /// The changed metrics, in the order of the registry.
+  /// The changed metrics, in the order of the registry; none if a run is invalid.
+  ///
+  /// The values of an invalid run mean nothing.
   public let metricValues: [ValueChange]
   /// The transitions that differ, in order; any of them fails a check.
   public let transitions: [TransitionChange]
@@ -162,7 +164,8 @@ extension RunDifference {
     name = old.name
     newName = new.name == old.name ? nil : new.name
     validity = Self.validity(from: old, to: new)
-    let metricValues = Self.metricValues(from: old, to: new)
+    let metricValues =
+      Self.invalidity(old, new) == nil ? Self.metricValues(from: old, to: new) : []
     let lone = metricValues.filter { $0.old == nil || $0.new == nil }
     self.metricValues = hasOneFormat ? metricValues : metricValues.filter { !lone.contains($0) }
     transitions = Self.transitions(from: old, to: new)
@@ -171,6 +174,9 @@ extension RunDifference {
     hasOtherFrames = old.digest.flatMap { before in new.digest.map { $0 != before } }
     remarks = Self.remarks(old, new, hasOneFormat: hasOneFormat, hasLoneValues: !lone.isEmpty)
   }
+
+  /// Whether values are not compared because a run is invalid.
+  package var hasInvalidRun: Bool { remarks.contains(where: Self.invalidities.contains) }
 
   private static func validity(from old: RecordedRun, to new: RecordedRun) -> ValidityChange? {
     switch (old.validity, new.validity) {

@@ -138,9 +138,7 @@ extension DifferenceHTML {
 
   private static func divergence(_ run: RunDifference) -> String {
     guard let divergence = run.divergence else {
-      guard run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty else {
-        return ""
-      }
+      guard DifferenceText.showsOnlyFrames(run), run.frames.isEmpty else { return "" }
       return "<p>The frames differ, the values do not.</p>\n"
     }
     let (old, new) = DifferenceText.sides(of: divergence)

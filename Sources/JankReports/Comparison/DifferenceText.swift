@@ -53,7 +53,7 @@ public enum DifferenceText {
     var lines = ranges.prefix(limit).map(\.text)
     lines += rest(ranges.dropFirst(limit).reduce(0) { $0 + $1.count }, "frame")
     if let divergence = run.divergence { lines += events(divergence) }
-    if run.hasOtherFrames == true, run.metricValues.isEmpty, run.frames.isEmpty {
+    if showsOnlyFrames(run), run.frames.isEmpty {
       lines.append("the frames differ, the values do not")
     }
     let validity = run.validity.map { indented("the \(line($0))") } ?? ""
@@ -61,6 +61,11 @@ public enum DifferenceText {
       + transitionLines(run, limit: limit).map(indented).joined()
       + metricValues(run, metrics: metrics, limit: limit, layout)
       + lines.map(indented).joined()
+  }
+
+  /// Whether all values are equal although a user sees a difference.
+  static func showsOnlyFrames(_ run: RunDifference) -> Bool {
+    run.hasOtherFrames == true && run.metricValues.isEmpty && !run.hasInvalidRun
   }
 
   /// The transitions that differ, which explain the values and frames that changed.

@@ -222,6 +222,30 @@ struct RunDifferenceTests {
     #expect(difference(nil, .invalid("a")).isEmpty && difference(.valid, nil).isEmpty)
   }
 
+  @Test func `the values of an invalid run are not judged, its transitions are compared`() throws {
+    let reason = RecordedRun.Validity.invalid("F13: no")
+    let both: [(old: RecordedRun.Validity, new: RecordedRun.Validity, runs: String)] = [
+      (.valid, reason, "the new run is"), (reason, .valid, "the old run is"),
+      (reason, reason, "both runs are"),
+    ]
+    let list = try ["completed", "cancelled"].map { outcome in
+      try #require(TransitionOutcomes(texts: ["dismiss A \(outcome)"]))
+    }
+    for (before, now, runs) in both {
+      var (old, new) = (run(late: [4: 3]), run())
+      (old.transitions, new.transitions) = (list[0], list[1])
+      old.metricValues["transitions.completed"] = MetricValue(steps: 1, .count)
+      new.metricValues["transitions.completed"] = MetricValue(steps: 0, .count)
+      #expect(!RunDifference(from: old, to: new).hasInvalidRun)
+      #expect(!RunDifference(from: old, to: new).metricValues.isEmpty)
+      (old.validity, new.validity) = (before, now)
+      let difference = RunDifference(from: old, to: new)
+      #expect(difference.metricValues.isEmpty && difference.hasInvalidRun)
+      #expect(difference.remarks == ["values are not compared: \(runs) invalid"])
+      #expect(difference.transitions.count == 1 && difference.frames.count == 1)
+    }
+  }
+
   @Test func `other conditions are reported`() {
     var (old, new) = (run(), run())
     (old.seed, new.seed) = ("1", "2")

@@ -120,6 +120,40 @@ struct DifferenceTextTests {
     #expect(text.contains("\(summary) worse"), "\(text)")
   }
 
+  @Test func `a run that became invalid has no verdicts of values, and no counts`() {
+    var old = RecordedRun("a")
+    old.metricValues["gesture.lag.max"] = MetricValue(steps: 9_000_000, .points)
+    (old.digest, old.validity) = ("0", .valid)
+    var new = old
+    new.metricValues["gesture.lag.max"] = MetricValue(steps: 1_000_000, .points)
+    (new.digest, new.validity) = ("1", .invalid("F13: a"))
+    func text(_ old: RecordedRun, _ new: RecordedRun) -> String {
+      DifferenceText.text(
+        ResultDifference(
+          from: RecordedResult(format: "janklab-result", runs: [old]),
+          to: RecordedResult(format: "janklab-result", runs: [new])
+        ),
+        named: ("old.json", "new.json"),
+        layout: TextLayout(width: 200)
+      )
+    }
+    let invalid = text(old, new)
+    let remark = "note: values are not compared: the new run is invalid\n"
+    #expect(
+      invalid.contains("~ a\n  the run is invalid, was valid: F13: a\n\(remark)"),
+      "\(invalid)"
+    )
+    #expect(
+      invalid.hasSuffix("1 run became invalid, 0 values worse, 0 better, 0 changed\n"),
+      "\(invalid)"
+    )
+    old.validity = new.validity
+    let both = text(old, new)
+    #expect(both.contains("~ a\nnote: values are not compared: both runs are invalid"), "\(both)")
+    (old.validity, new.validity) = (.valid, .valid)
+    #expect(text(old, new).contains("gesture.lag.max"))
+  }
+
   @Test func `transitions that differ are listed and counted`() throws {
     let one = try text(count: 1)
     #expect(one.contains("~ a\n  push 0 is cancelled, was completed\nnote: "), "\(one)")

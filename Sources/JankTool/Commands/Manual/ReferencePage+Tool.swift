@@ -60,7 +60,9 @@ extension ReferencePage {
         `completed`, `cancelled` or `unfinished`. A difference of two files that list transitions
         has the same list for each run, with `old` and `new` as keys. If only one of two runs is \
         invalid,
-        `validity` of the difference has the reason as `old` or `new`, and null for the valid run.
+        `validity` of the difference has the reason as `old` or `new`, and null for the valid run. \
+        If a run
+        is invalid, its values mean nothing, and the difference lists none.
 
         """
   }
