@@ -54,6 +54,21 @@ extension CheckReplay {
     return words.map(ShellWord.text).joined(separator: " ") + (readsInput ? " < FILE" : "")
   }
 
+  /// The replay command of a case that no baseline has.
+  func line(of run: Case, in file: LoadedScenario) -> String {
+    let name = CaseName(
+      scenario: run.scenario.name,
+      device: run.device.name,
+      strategy: run.strategy.name
+    )
+    let source = CheckSubject.Source(
+      scenario: file.scenario.name,
+      path: file.path,
+      contentHash: file.contentHash
+    )
+    return line(of: run, named: name, in: file, from: source)
+  }
+
   /// The command of the matrix of one strategy, since no other command adds faults to a run.
   private func line(of run: Case, in file: LoadedScenario, under faults: [String]) -> String {
     var words = [tool, "compare"] + Self.words(for: run.scenario, in: file)
@@ -83,24 +98,12 @@ extension CheckReplay {
     in file: LoadedScenario,
     under faults: [String] = []
   ) -> RunSource {
-    let name = CaseName(
-      scenario: run.scenario.name,
-      device: run.device.name,
-      strategy: run.strategy.name
-    )
-    let source = CheckSubject.Source(
-      scenario: file.scenario.name,
-      path: file.path,
-      contentHash: file.contentHash
-    )
-    return RunSource(
+    RunSource(
       path: file.path,
       text: file.text,
       lines: file.lines.script,
       line: file.lines.line(ofStrategy: run.strategy.name),
-      replay: faults.isEmpty
-        ? line(of: run, named: name, in: file, from: source)
-        : line(of: run, in: file, under: faults)
+      replay: faults.isEmpty ? line(of: run, in: file) : line(of: run, in: file, under: faults)
     )
   }
 

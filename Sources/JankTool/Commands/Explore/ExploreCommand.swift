@@ -69,7 +69,11 @@ package enum ExploreCommand {
         title: "EXIT CODES",
         rows: [
           ("0", "Nothing failed, or warnings only."),
-          ("1", "A variation breaks a rule of UIKit, does not end, or breaks a scenario's rule."),
+          (
+            "1",
+            "A variation breaks a rule of UIKit, does not end, or breaks a scenario's rule; or a "
+              + "scenario is invalid without a variation."
+          ),
         ]
       ),
     ],

@@ -40,6 +40,11 @@ enum ExploreJSON {
       JSONField("states", .count, "The number of different states that were reached.") {
         $0.stateCount
       }
+      JSONField(
+        "invalid",
+        .list(of: invalid.object),
+        "The scenarios that are invalid without a variation, for a reason that is no failure."
+      ) { $0.invalid }
       JSONField("failures", .list(of: failure.object), "The distinct failures, errors first.") {
         report in
         report.failures.map { Row(failure: $0, report: report) }
@@ -59,6 +64,14 @@ enum ExploreJSON {
     let report: ExploreReport
 
     var group: FailureGroups.Group { failure.group }
+  }
+
+  private static let invalid = JSONRecord<InvalidScenario> {
+    JSONField("scenario", .text, "The name of the scenario.") { $0.one.scenario.name }
+    JSONField("device", .text, "The device of its first invalid case.") { $0.one.device.name }
+    JSONField("strategy", .text, "The strategy of that case.") { $0.one.strategy.name }
+    JSONField("text", .text, "Why it is invalid.") { $0.reason }
+    JSONField("replay", .text, "The command that plays that case.") { $0.replay }
   }
 
   private static let failure = JSONRecord<Row> {

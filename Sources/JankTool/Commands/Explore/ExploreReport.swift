@@ -50,6 +50,8 @@ struct ExploreReport: Sendable {
   let warnedCount: Int
   /// The number of states that the variations reached.
   let stateCount: Int
+  /// The scenarios that are invalid without a variation, for a reason that is no failure.
+  let invalid: [InvalidScenario]
   /// The distinct failures.
   let failures: [Failure]
   private let known: KnownFindingsUse
@@ -62,6 +64,7 @@ struct ExploreReport: Sendable {
     scenarioCount: Int,
     exploration: Exploration,
     known: KnownFindingsUse,
+    invalid: [InvalidScenario],
     failures: [Failure],
     isInterrupted: Bool
   ) {
@@ -74,14 +77,15 @@ struct ExploreReport: Sendable {
     warnedCount = exploration.warnedCount
     self.isInterrupted = isInterrupted
     stateCount = exploration.states.count
+    self.invalid = invalid
     self.failures = failures
     self.known = known
   }
 }
 
 extension ExploreReport {
-  /// Whether a failure makes a run invalid.
-  var hasErrors: Bool { failures.contains { $0.group.example.isError } }
+  /// Whether a failure makes a run invalid, or a scenario is invalid itself.
+  var hasErrors: Bool { !invalid.isEmpty || failures.contains { $0.group.example.isError } }
 
   /// The number of variations that have known findings and nothing else.
   var knownOnlyCount: Int { known.count }
@@ -118,7 +122,8 @@ extension ExploreReport {
       + "\(Self.counted(scenarioCount, "scenario")), "
       + "seed \(seed): " + counts.joined(separator: "; ")
     let notes = isInterrupted ? [] : known.notes
-    return layout.paragraph(head, hanging: "  ") + failures.map { text($0, layout) }.joined()
+    return layout.paragraph(head, hanging: "  ") + invalid.map { $0.text(layout) }.joined()
+      + failures.map { text($0, layout) }.joined()
       + (notes.isEmpty ? "" : "\n")
       + notes.map { layout.paragraph("note: \($0)", hanging: "  ") }.joined()
   }
@@ -128,6 +133,9 @@ extension ExploreReport {
     let errorCount = failures.count { $0.group.example.isError }
     let warningCount = failures.count - errorCount
     var counts = [failed(inWays: errorCount)]
+    if !invalid.isEmpty {
+      counts.append("\(Self.counted(invalid.count, "scenario")) invalid without a variation")
+    }
     if warningCount > 0 {
       counts.append("\(warnedCount) with warnings only")
       counts.append("\(Self.counted(warningCount, "kind")) of warning")

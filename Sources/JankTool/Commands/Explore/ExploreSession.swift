@@ -8,12 +8,18 @@ internal import JankTrace
 struct ExploreSession {
   private let invocation: Invocation
   private let scenarios: [Scenario]
+  /// The file of each scenario, and its cases as `run` plays them.
+  private let sources: [(file: LoadedScenario, cases: [Case])]
+  private let replay: CheckReplay
   private let finders: [FailureFinder]
   private let pool: WorkPool
   private let seed: UInt64
   private let known: KnownFindings
   private var exploration: Exploration
   private var knownUse: KnownFindingsUse
+  /// The indices of the scenarios that can be invalid without a failure.
+  private var doubtful: Set<Int>
+  private var invalid: [InvalidScenario] = []
 
   /// Prepares the exploration of a plan.
   ///
@@ -21,7 +27,21 @@ struct ExploreSession {
   ///   apply.
   init(_ invocation: Invocation, _ plan: RunPlan) throws(ToolFailure) {
     self.invocation = invocation
-    scenarios = Self.scenarios(of: plan)
+    let sources = Self.sources(of: plan)
+    scenarios = sources.map(\.scenario)
+    self.sources = sources.map { ($0.file, $0.cases) }
+    replay = CheckReplay(
+      tool: invocation.toolset.name,
+      arguments: invocation.arguments,
+      choice: plan.choice,
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
+      rules: [],
+      comparison: []
+    )
+    // Variations have no expected findings, so one that is missing shows in a play of its own.
+    doubtful = Set(
+      scenarios.indices.filter { [scenarios] in !scenarios[$0].demands.findings.isEmpty }
+    )
     let play = ExplorePlay.play(RunOptions.limits(invocation))
     known = try KnownFindings(invocation)
     knownUse = KnownFindingsUse(of: known, in: scenarios)
@@ -52,8 +72,10 @@ struct ExploreSession {
     )
   }
 
-  /// The chosen scenarios, each with its chosen devices, strategies and outcomes.
-  private static func scenarios(of plan: RunPlan) -> [Scenario] {
+  /// The chosen scenarios, each with its chosen devices, strategies and outcomes, and their cases.
+  private static func sources(
+    of plan: RunPlan
+  ) -> [(scenario: Scenario, file: LoadedScenario, cases: [Case])] {
     plan.chosenFiles.compactMap { file in
       let entries = plan.entries.filter { $0.file.path == file.path }
       guard let first = entries.first else { return nil }
@@ -61,7 +83,7 @@ struct ExploreSession {
       scenario.setting.devices = first.devices
       scenario.setting.strategies = first.strategies.map(\.name)
       scenario.outcomes = entries.compactMap(\.scenario.outcome)
-      return scenario
+      return (scenario, file, entries.flatMap(\.cases))
     }
   }
 }
@@ -87,6 +109,7 @@ extension ExploreSession {
     )
     let end = time.map { ContinuousClock.now + $0 }
     await play(exploration.unvaried, progress)
+    await findInvalid()
     let isGuided = invocation.has(ExploreCommand.guided)
     let size = isGuided ? Self.roundSize.guided : Self.roundSize.free
     while exploration.count < count, end.map({ ContinuousClock.now < $0 }) ?? true,
@@ -105,7 +128,13 @@ extension ExploreSession {
       defer { if attempt.seed != nil { progress.advance() } }
       let (failures, trace) = finders[attempt.source].failures(of: attempt.one)
       let indices = known.indices(in: trace, of: scenarios[attempt.source])
-      return (failures: failures, states: VisitedStates.states(of: trace), known: indices)
+      return (
+        failures: failures,
+        states: VisitedStates.states(of: trace),
+        known: indices,
+        // A run that was ended by a trap has no time.
+        failsScript: trace.end > .zero && !trace.failures.isEmpty
+      )
     }
     for (attempt, outcome) in zip(round, played.outcomes) {
       exploration.take(attempt, outcome.failures, reaching: outcome.states)
@@ -114,7 +143,24 @@ extension ExploreSession {
         fails: !outcome.failures.isEmpty,
         isVaried: attempt.seed != nil
       )
+      if attempt.seed == nil, outcome.failsScript { doubtful.insert(attempt.source) }
     }
+  }
+
+  /// Plays the scenarios that can be invalid without a failure as `run` does.
+  private mutating func findInvalid() async {
+    let (finders, scenarios, sources, known) = (finders, scenarios, sources, known)
+    let (replay, limits) = (replay, RunOptions.limits(invocation))
+    let found = await pool.outcomes(of: doubtful.sorted()) { index in
+      InvalidScenario(
+        among: sources[index].cases,
+        of: scenarios[index],
+        finders[index],
+        accepting: known,
+        limits
+      ) { replay.line(of: $0, in: sources[index].file) }
+    }
+    invalid = found.outcomes.compactMap(\.self)
   }
 }
 
@@ -167,6 +213,7 @@ extension ExploreSession {
       scenarioCount: scenarios.count,
       exploration: exploration,
       known: knownUse,
+      invalid: invalid,
       failures: failures,
       isInterrupted: Interruption.isRequested
     )
