@@ -44,7 +44,7 @@ package enum ReplayCommand {
             "The run is valid and its rules hold. For a row: the digest is the same, even if the "
               + "run is invalid."
           ),
-          ("1", "The run is invalid. For a row: the digest differs."),
+          ("1", "The run is invalid. For a row or a case of a JSON report: the digest differs."),
           ("2", "A rule is broken, or check found a value worse than in the baseline."),
           ("64", "No line has a run, or the case or the command does not exist."),
           ("others", "Those of the command that is repeated."),
@@ -74,9 +74,13 @@ package enum ReplayCommand {
       try refuseUnknown(strategy, invocation)
       let parsed = try ReplayedInvocation(words, for: invocation).invocation
       do throws(ToolFailure) {
-        if let digest { return try compare(parsed, with: digest, of: replay, console) }
+        guard let digest else {
+          show(notes(on: replay, omitting: [], invocation), invocation, console)
+          return try await perform(parsed, console)
+        }
+        let code = try compare(parsed, with: digest, of: replay, console)
         show(notes(on: replay, omitting: [], invocation), invocation, console)
-        return try await perform(parsed, console)
+        return code
       } catch {
         throw placed(withoutDevice(error, device, invocation), naming: scenario, invocation)
       }
@@ -105,6 +109,10 @@ package enum ReplayCommand {
   }
 
   /// Plays a case and compares its digest.
+  ///
+  /// An invalid run with the same digest fails for a report, which states failures, but not for a
+  /// row, which states the digest.
+  ///
   private static func compare(
     _ invocation: Invocation,
     with digest: String,
@@ -126,10 +134,9 @@ package enum ReplayCommand {
       )
     }
     let reason = InvalidRunText.lines(trace).first.map { "; the run is invalid: \($0)" }
-    try console.output.write(
-      "\(printable(name, limit: 300)): same digest \(found)\(reason ?? "")\n"
-    )
-    return .done
+    let line = "\(printable(name, limit: 300)): same digest \(found)\(reason ?? "")"
+    try console.output.write(console.layout(invocation).paragraph(line, hanging: "    "))
+    return replay.isReport && reason != nil ? .simulationFailed : .done
   }
 }
 

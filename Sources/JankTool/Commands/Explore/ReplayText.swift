@@ -9,6 +9,8 @@ struct ReplayText {
   let request: ReplayRequest?
   /// Whether the line of a case compares it with a baseline.
   let isComparison: Bool
+  /// Whether the run is a case of a report in JSON, and no line has a command for it.
+  let isReport: Bool
   /// The version of the model that the text states, or nil.
   let model: Int?
 
@@ -26,12 +28,12 @@ struct ReplayText {
     let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
     let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked)
     if let command = failedCommand ?? marked {
-      (request, isComparison) = (.command(command.words), false)
+      (request, isComparison, isReport) = (.command(command.words), false, false)
     } else if let request = report.flatMap({ ReplayRequest($0) }) {
-      (self.request, isComparison) = (request, false)
+      (self.request, isComparison, isReport) = (request, false, true)
     } else {
       let choice = Self.choice(among: Array(zip(lines, commands)))
-      (request, isComparison) = (choice?.request, choice?.isComparison ?? false)
+      (request, isComparison, isReport) = (choice?.request, choice?.isComparison ?? false, false)
     }
   }
 

@@ -180,9 +180,32 @@ struct ReplayTextTests {
       #expect(run.code == .done)
       #expect(run.output.contains("same digest"))
       #expect(run.output.contains("; the run is invalid: F13 at "))
+      let narrow = try await ToolRun(["replay", row, "--in", desk.folder.path], columns: 80)
+      let lines = narrow.output.split(separator: "\n")
+      #expect(lines.count > 1 && lines.allSatisfy { $0.count <= 80 }, "\(narrow.output)")
       let line = "twice / phone-60 / core-animation: F13"
       let invalid = try await ToolRun(["replay", line, "--in", desk.folder.path])
       #expect(invalid.code == .simulationFailed)
+    }
+  }
+
+  @Test func `an invalid run of a JSON report fails again, though the digest is the same`()
+    async throws
+  {
+    try await desk(ShrinkCommandTests.twice) { desk in
+      let words = ["run", desk.path(Self.place), "--strategy", "core-animation"]
+      let report = try await ToolRun(words + ["--format", "json"])
+      try #require(report.code == .simulationFailed)
+      let run = try await ToolRun(["replay", report.output, "--in", desk.folder.path])
+      #expect(run.code == .simulationFailed)
+      #expect(run.output.contains("twice / phone-60 / core-animation: same digest "))
+      #expect(run.output.contains("; the run is invalid: F13 at "))
+    }
+    try await desk { desk in
+      let words = ["run", desk.path(Self.place), "--strategy", "timer", "--format", "json"]
+      let report = try await ToolRun(words)
+      let run = try await ToolRun(["replay", report.output, "--in", desk.folder.path])
+      #expect(run.code == .done)
     }
   }
 
@@ -198,14 +221,20 @@ struct ReplayTextTests {
       let other = try await ToolRun(["replay", "\(head)\n\(row)"] + options)
       #expect(other.code == .simulationFailed)
       #expect(other.errors.contains(differs))
+      let table = try await ToolRun(["run", desk.folder.path, "--strategy", "timer"])
+      let own = try #require(table.output.split(separator: "\n").first { $0.contains("phone-60") })
+      let equal = try await ToolRun(["replay", "\(head)\n\(own)"] + options)
+      #expect(equal.code == .done)
+      #expect(equal.output.contains("same digest"))
+      #expect(equal.errors.contains(differs))
       let line = "tap / phone-60 / timer: frame 14"
       let run = try await ToolRun(["replay", "\(head)\n\(line)"] + options)
       #expect(run.code == .done)
       #expect(run.errors.contains(differs))
-      let own = head.replacing("7,", with: "\(Version.model),")
+      let ours = head.replacing("7,", with: "\(Version.model),")
         .replacing("\"7\"", with: "\"\(Version.model)\"")
         .replacing("model 7", with: "model \(Version.model)")
-      let same = try await ToolRun(["replay", "\(own)\n\(line)"] + options)
+      let same = try await ToolRun(["replay", "\(ours)\n\(line)"] + options)
       #expect(!same.errors.contains("the model differs"))
     }
   }
