@@ -39,6 +39,27 @@ struct ScenarioShrinkerTests {
     #expect(again.attemptCount == shrunk.attemptCount)
   }
 
+  @Test func `the other findings of the small file are stated, without the kept one`() throws {
+    let text = """
+      {
+        "name": "call", "devices": ["phone-60"],
+        "screens": {
+          "Main": {}, "Sheet": { "dismissal": { "slide": {} }, "dragToDismiss": {} }
+        },
+        "root": "Main",
+        "script": [
+          { "at": "0 ms", "present": "Sheet" },
+          { "at": "end", "drag": { "from": [0, 0], "to": [0, 500] } },
+          { "at": "release", "cancelTouches": "phone call" }
+        ]
+      }
+      """
+    let endless = try #require(try shrink(text, limit: 1) { $0.name == "unsettled" })
+    #expect(endless.others == ["F4 of Sheet"])
+    let finding = try #require(try shrink(text, limit: 1) { $0.name == "F4" })
+    #expect(finding.others.isEmpty)
+  }
+
   @Test func `a presentation and the drag that ends it are removed together`() throws {
     let text = """
       {

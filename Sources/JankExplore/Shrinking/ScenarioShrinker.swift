@@ -51,6 +51,8 @@ package struct ShrunkScenario: Sendable {
   package let failure: RunFailure
   /// The known findings that are errors in the file too, each once: `F13 of Stack`.
   package let known: [String]
+  /// The other findings that are errors in the file, each once.
+  package let others: [String]
   /// The text of the file.
   package let text: String
   /// The number of attempts.
@@ -58,7 +60,9 @@ package struct ShrunkScenario: Sendable {
 }
 
 extension ScenarioShrinker {
-  private typealias Failing = (one: ExploredCase, failure: RunFailure, known: [String])
+  private typealias Failing = (
+    one: ExploredCase, failure: RunFailure, known: [String], others: [String]
+  )
 
   /// Makes a scenario small.
   ///
@@ -134,10 +138,21 @@ extension ScenarioShrinker {
     for one in ExploredCase.all(of: scenario, in: catalog) {
       let (failures, trace) = finder.failures(of: one)
       if let failure = failures.first(where: isWanted) {
-        return (one, failure, finder.knownFindings(in: trace))
+        let others = Self.others(than: failure, among: failures)
+        return (one, failure, finder.knownFindings(in: trace), others)
       }
     }
     return nil
+  }
+
+  /// The titles of the findings with another cause that are errors, each once.
+  private static func others(than failure: RunFailure, among failures: [RunFailure]) -> [String] {
+    var titles: [String] = []
+    for other in failures where other.isError && other.cause != failure.cause {
+      guard case .finding = other.cause, !titles.contains(other.title) else { continue }
+      titles.append(other.title)
+    }
+    return titles
   }
 
   /// The scenario with its name, a sentence about its failure, and the rule that it breaks.
@@ -166,6 +181,7 @@ extension ScenarioShrinker {
       one: found.one,
       failure: found.failure,
       known: found.known,
+      others: found.others,
       text: JSONLayout.text(content),
       attemptCount: attemptCount
     )

@@ -108,6 +108,9 @@ enum ExploreJSON {
     JSONField("known", .list(of: .text), "The findings of --known that its file fails with too.") {
       $0.failure.known
     }
+    JSONField("others", .list(of: .text), "The other findings that its file fails with.") {
+      $0.failure.others
+    }
     JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {
       $0.failure.path
     }

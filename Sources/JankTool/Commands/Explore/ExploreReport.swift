@@ -16,6 +16,8 @@ struct ExploreReport: Sendable {
     let expected: [String]
     /// The findings of the command line that are errors in the file too.
     let known: [String]
+    /// The other findings that are errors in the file.
+    let others: [String]
 
     /// Creates a failure of a scenario that expects some findings.
     init(
@@ -27,6 +29,7 @@ struct ExploreReport: Sendable {
       self.group = group
       self.path = path
       stepCount = (shrunk?.one ?? group.one).file.script.count
+      others = shrunk?.others ?? []
       let accepted = shrunk?.known ?? []
       expected = accepted.filter { name in findings.contains { $0.isNamed(name) } }
       known = accepted.filter { [expected] in !expected.contains($0) }
@@ -166,6 +169,9 @@ extension ExploreReport {
     ]
     if let path = failure.path {
       lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
+    }
+    if !failure.others.isEmpty {
+      lines.append("  also fails with \(Self.listed(failure.others))")
     }
     if !failure.expected.isEmpty {
       lines.append("  also fails with \(Self.listed(failure.expected)), which the scenario expects")

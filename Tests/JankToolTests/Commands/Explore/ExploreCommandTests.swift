@@ -308,6 +308,7 @@ struct ExploreCommandTests {
     }
     try await explore(text, words) { _, run in
       #expect(run.output.contains("error: F4 of Sheet"))
+      #expect(run.output.contains("\n  also fails with F4 of Sheet\n"))
       #expect(!run.output.contains("known"))
     }
     let expecting = text.replacing(#""root""#, with: #""findings": [{ "rule": "F4" }], "root""#)
