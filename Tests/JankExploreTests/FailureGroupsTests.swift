@@ -37,12 +37,14 @@ struct FailureGroupsTests {
     #expect(names == ["always", "often", "seldom", "warning"])
   }
 
-  @Test func `the case with the fewest steps is kept`() throws {
+  @Test func `the case with the fewest steps is kept, with its own numbers`() throws {
     let variator = try ExploreSamples.variator(ExploreSamples.stack, [.stalls])
     var groups = FailureGroups()
-    groups.add([failure("a")], of: variator.variation(seed: 3), from: 0, seed: 3)
-    groups.add([failure("a")], of: variator.unvaried[0], from: 0, seed: nil)
+    groups.add([failure("a", at: 9)], of: variator.variation(seed: 3), from: 0, seed: 3)
+    groups.add([failure("a", at: 2)], of: variator.unvaried[0], from: 0, seed: nil)
+    groups.add([failure("a", at: 5)], of: variator.unvaried[0], from: 0, seed: nil)
     #expect(groups.groups[0].one.file.script.count == 3)
     #expect(groups.groups[0].seed == nil)
+    #expect(groups.groups[0].example.time == .zero + .milliseconds(2))
   }
 }

@@ -4,8 +4,8 @@ internal import JankScenarios
 package struct FailureGroups: Sendable {
   /// The failures with one cause.
   package struct Group: Sendable {
-    /// The first of them.
-    package let example: RunFailure
+    /// The failure of the case below, with its times and numbers.
+    package var example: RunFailure
     /// The case with the fewest steps that has it, the first of several.
     package var one: ExploredCase
     /// The seed of the variation that it comes from, or nil for the scenario itself.
@@ -49,6 +49,7 @@ extension FailureGroups {
       }
       if seed == nil { groups[place].failsUnvaried = true } else { groups[place].count += 1 }
       guard one.scenario.script.count < groups[place].one.scenario.script.count else { continue }
+      groups[place].example = failure
       groups[place].one = one
       groups[place].seed = seed
       groups[place].source = source
