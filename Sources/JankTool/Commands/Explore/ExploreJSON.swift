@@ -114,7 +114,7 @@ enum ExploreJSON {
     JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {
       $0.failure.path
     }
-    JSONField("replay", .orNull(.text), "The command that shows the failure again, or null.") {
+    JSONField("replay", .text, "The command that shows the failure again.") {
       $0.report.replay($0.failure)
     }
   }

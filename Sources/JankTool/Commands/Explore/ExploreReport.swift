@@ -36,15 +36,21 @@ struct ExploreReport: Sendable {
     }
   }
 
+  /// A part of an exploration, which a signal can end.
+  enum Part {
+    case exploring, shrinking
+  }
+
   private let tool: String
-  /// The command that plays a variation again once its seed and a count of 1 are added; nil if
-  /// variations depend on those before them.
-  private let again: [String]?
+  /// The command that explores in the same way once a seed and a count are added.
+  private let again: [String]
+  /// Whether variations depend on those before them.
+  private let isGuided: Bool
   /// The seed of the first variation.
   let seed: UInt64
   private let scenarioCount: Int
-  /// Whether a signal ended it early.
-  let isInterrupted: Bool
+  /// The part that a signal ended early, or nil.
+  private let endedPart: Part?
   /// The number of variations that were played.
   let count: Int
   /// The number of variations that are invalid.
@@ -62,23 +68,25 @@ struct ExploreReport: Sendable {
   /// Creates a report.
   init(
     tool: String,
-    again: [String]?,
+    again: [String],
+    isGuided: Bool,
     seed: UInt64,
     scenarioCount: Int,
     exploration: Exploration,
     known: KnownFindingsUse,
     invalid: [InvalidScenario],
     failures: [Failure],
-    isInterrupted: Bool
+    endedPart: Part?
   ) {
     self.tool = tool
     self.again = again
+    self.isGuided = isGuided
     self.seed = seed
     self.scenarioCount = scenarioCount
     count = exploration.count
     failedCount = exploration.failedCount
     warnedCount = exploration.warnedCount
-    self.isInterrupted = isInterrupted
+    self.endedPart = endedPart
     stateCount = exploration.states.count
     self.invalid = invalid
     self.failures = failures
@@ -87,6 +95,9 @@ struct ExploreReport: Sendable {
 }
 
 extension ExploreReport {
+  /// Whether a signal ended it early.
+  var isInterrupted: Bool { endedPart != nil }
+
   /// Whether a failure makes a run invalid, or a scenario is invalid itself.
   var hasErrors: Bool { !invalid.isEmpty || failures.contains { $0.group.example.isError } }
 
@@ -101,16 +112,20 @@ extension ExploreReport {
   }
 
   /// The command that shows a failure: by its shrunk scenario, else by its variation.
-  func replay(_ failure: Failure) -> String? {
-    let variation = failure.group.seed.flatMap { seed in
-      again.map { $0 + ["--seed", "\(seed)", "--count", "1"] }
-    }
-    let words = failure.path.map { ["run", $0] } ?? variation
-    return words.map { ([tool] + $0).map(ShellWord.text).joined(separator: " ") }
+  func replay(_ failure: Failure) -> String {
+    let words = failure.path.map { ["run", $0] } ?? variation(failure.group)
+    return ([tool] + words).map(ShellWord.text).joined(separator: " ")
+  }
+
+  /// The command that plays a variation again, with those before it if it depends on them.
+  private func variation(_ group: FailureGroups.Group) -> [String] {
+    isGuided
+      ? again + ["--guided", "--seed", "\(seed)", "--count", "\(max(1, count))"]
+      : again + ["--seed", "\(group.seed ?? seed)", "--count", "1"]
   }
 
   /// The seed that plays a variation with a failure again; nil if it needs those before it too.
-  func seed(_ group: FailureGroups.Group) -> UInt64? { again == nil ? nil : group.seed }
+  func seed(_ group: FailureGroups.Group) -> UInt64? { isGuided ? nil : group.seed }
 
   /// The share of variations that have a failure.
   func share(_ group: FailureGroups.Group) -> Double {
@@ -120,7 +135,7 @@ extension ExploreReport {
   /// The report as text.
   func text(_ layout: TextLayout) -> String {
     let head =
-      (isInterrupted ? "interrupted: " : "")
+      interruption
       + "explored \(Self.counted(count, "variation")) of "
       + "\(Self.counted(scenarioCount, "scenario")), "
       + "seed \(seed): " + counts.joined(separator: "; ")
@@ -129,6 +144,14 @@ extension ExploreReport {
       + failures.map { text($0, layout) }.joined()
       + (notes.isEmpty ? "" : "\n")
       + notes.map { layout.paragraph("note: \($0)", hanging: "  ") }.joined()
+  }
+
+  private var interruption: String {
+    switch endedPart {
+    case .exploring: "interrupted: "
+    case .shrinking: "interrupted while shrinking: "
+    case nil: ""
+    }
   }
 
   /// The numbers of variations by how they end, and of states.
@@ -181,8 +204,7 @@ extension ExploreReport {
     }
     let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
     // One line, so that it can be copied.
-    let again = replay(failure).map { "  \(ReplayMark.text)\(printable($0, limit: 4_096))\n" }
-    return text + (again ?? "")
+    return text + "  \(ReplayMark.text)\(printable(replay(failure), limit: 4_096))\n"
   }
 }
 

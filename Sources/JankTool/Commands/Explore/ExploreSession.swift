@@ -20,6 +20,8 @@ struct ExploreSession {
   /// The indices of the scenarios that can be invalid without a failure.
   private var doubtful: Set<Int>
   private var invalid: [InvalidScenario] = []
+  /// Whether a signal ended the variations early.
+  private var isCutShort = false
 
   /// Prepares the exploration of a plan.
   ///
@@ -119,6 +121,7 @@ extension ExploreSession {
       guard !round.isEmpty else { break }
       await play(round, progress)
     }
+    isCutShort = Interruption.isRequested
     progress.finish()
   }
 
@@ -202,20 +205,19 @@ extension ExploreSession {
     }
     return ExploreReport(
       tool: invocation.toolset.name,
-      again: invocation.has(ExploreCommand.guided)
-        ? nil
-        : ["explore"] + invocation.arguments
-          + invocation.words(of: [
-            ExploreCommand.vary, KnownFindings.option, ScenarioChoice.option, RunOptions.strategy,
-            DeviceChoice.option, RunOptions.iOS,
-          ]),
+      again: ["explore"] + invocation.arguments
+        + invocation.words(of: [
+          ExploreCommand.vary, KnownFindings.option, ScenarioChoice.option, RunOptions.strategy,
+          DeviceChoice.option, RunOptions.iOS,
+        ]),
+      isGuided: invocation.has(ExploreCommand.guided),
       seed: seed,
       scenarioCount: scenarios.count,
       exploration: exploration,
       known: knownUse,
       invalid: invalid,
       failures: failures,
-      isInterrupted: Interruption.isRequested
+      endedPart: isCutShort ? .exploring : Interruption.isRequested ? .shrinking : nil
     )
   }
 

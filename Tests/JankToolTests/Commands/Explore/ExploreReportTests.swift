@@ -1,0 +1,48 @@
+import Foundation
+import JankTool
+import Testing
+
+struct ExploreReportTests {
+  private static let once = ShrinkCommandTests.twice.replacing(
+    "30 ms after begin",
+    with: "30 ms after end"
+  )
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test func `a failure that was not shrunk states the command that shows it, also with guidance`()
+    async throws
+  {
+    try await ScenarioDesk.with(["a.json": Self.once]) { desk in
+      let result = try Shell.bash(
+        """
+        "$janklab" explore "$folder/a.json" --guided --count 1000000 --vary times --jobs 1 \
+          --failures "$folder/found" --format json --output "$folder/out.json" &
+        tool=$!
+        sleep 1
+        kill -INT $tool
+        wait $tool
+        """,
+        folder: desk.folder
+      )
+      #expect(result.status == ExitCode.interrupted.rawValue)
+      let ended = try object(try desk.read("out.json"))
+      let failures = try #require(ended["failures"] as? [[String: Any]])
+      let played = try #require(ended["variations"] as? Int)
+      let failed = try #require(ended["failed"] as? Int)
+      for failure in failures {
+        #expect(failure["path"] is NSNull)
+        let words = "a.json --vary times --guided --seed 1 --count \(played)"
+        #expect((failure["replay"] as? String)?.hasSuffix(words) == true)
+      }
+      guard let command = failures.first?["replay"] as? String else { return }
+      let found = ["--failures", desk.path("found")]
+      let again = try await ToolRun(["replay", "again: \(command)"] + found)
+      #expect(again.code == .simulationFailed)
+      #expect(again.output.hasPrefix("explored \(played) variation"), "\(again.errors)")
+      #expect(again.output.contains(": \(failed) failed, in "))
+    }
+  }
+}
