@@ -4,5 +4,5 @@ public enum Model {
   ///
   /// Such a change is another digest, another meaning of a value, or another place of a view.
   /// Changes that are published together share a number.
-  public static let version = 10
+  public static let version = 11
 }

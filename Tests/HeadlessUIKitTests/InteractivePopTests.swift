@@ -52,6 +52,12 @@ struct InteractivePopTests {
     #expect(playPop(touchIDs: touchID(way, from: 1_000)).stack == "A B")
   }
 
+  @Test(arguments: [false, true])
+  func `a stack that a storyboard creates pops by touch as another does`(_ isCoded: Bool) {
+    let played = playPop(touchIDs: edgeSwipe(200, rests: true), isCoded: isCoded)
+    #expect(played.stack == "A" && played.trace.found.isEmpty)
+  }
+
   @Test
   func `another release policy can decide`() {
     var semantics = ChosenSemantics.standard

@@ -51,7 +51,7 @@ open class UINavigationController: UIViewController {
   /// Creates a navigation controller with an empty stack, as a storyboard does.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
-    navigationBar.controller = self
+    takeParts()
   }
 
   open override func loadView() {

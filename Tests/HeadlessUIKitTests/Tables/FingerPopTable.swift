@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessUIKit
 import JankTrace
 import Testing
@@ -42,12 +43,14 @@ struct PopStage {
 ///   - touchIDs: what happens on the glass, best from 1 s on.
 ///   - semantics: what the model decides.
 ///   - end: when the run is looked at, in milliseconds.
+///   - isCoded: whether the navigation controller is created as a storyboard does.
 ///   - setUp: what else is done.
 /// - Returns: What was heard from the first touch on and what is on the stack in the end.
 func playPop(
   touchIDs: [TouchSample],
   semantics: ChosenSemantics = .standard,
   end: Int64 = 4_000,
+  isCoded: Bool = false,
   _ setUp: @escaping (PopStage) -> Void = { _ in }
 ) -> (log: [String], stack: String, trace: Trace) {
   let log = Log()
@@ -58,8 +61,9 @@ func playPop(
     semantics: semantics
   )
   let trace = simulation.run { window in
+    let coded = isCoded ? UINavigationController(coder: NSCoder()) : nil
     let stage = PopStage(
-      navigation: UINavigationController(rootViewController: LoggedPage("A", log)),
+      navigation: coded ?? UINavigationController(rootViewController: LoggedPage("A", log)),
       a: LoggedPage("A", log),
       b: LoggedPage("B", log),
       log: log,
