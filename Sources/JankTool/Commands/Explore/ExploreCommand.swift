@@ -94,7 +94,7 @@ package enum ExploreCommand {
     try invocation.refuseUnknownEnding(format, fits: choice != nil)
     let plan = try RunPlan(invocation)
     try plan.refuseWritingOver(invocation)
-    try refuseFile(invocation)
+    try rejectFile(invocation)
     if !invocation.has(RunOptions.quiet) { console.show(plan.leftOut) }
     var session = try ExploreSession(invocation, plan)
     await session.explore(on: console)
@@ -114,11 +114,15 @@ package enum ExploreCommand {
     return Interruption.code ?? (report.hasErrors ? .simulationFailed : .done)
   }
 
-  /// Rejects a folder for shrunk scenarios that is a file, before anything is played.
-  private static func refuseFile(_ invocation: Invocation) throws(ToolFailure) {
-    let path = invocation.text(failures) ?? standardFolder
+  /// Rejects a folder for shrunk scenarios that is a file or in one, before anything is played.
+  private static func rejectFile(_ invocation: Invocation) throws(ToolFailure) {
+    var path = invocation.text(failures) ?? standardFolder
+    while SystemCall.kind(of: path) == nil, let end = path.lastIndex(of: "/"), end > path.startIndex
+    {
+      path = String(path[..<end])
+    }
     guard let kind = SystemCall.kind(of: path), kind != .folder else { return }
-    throw .file(path, .cannotCreate, "it is a file, not a folder", hint: otherFolder)
+    throw .file(path, .cannotCreate, "it is not a folder", hint: otherFolder)
   }
 
   private static var otherFolder: String {

@@ -71,7 +71,7 @@ package enum ReplayCommand {
         "run", folder(invocation), "--scenario=\(scenario)", "--device=\(device)",
         "--strategy=\(strategy)",
       ]
-      try refuseUnknown(strategy, invocation)
+      try rejectUnknown(strategy, invocation)
       let parsed = try ReplayedInvocation(words, for: invocation).invocation
       do throws(ToolFailure) {
         guard let digest else {
@@ -189,7 +189,7 @@ extension ReplayCommand {
   }
 
   /// Rejects a line with a strategy that the tool does not have.
-  private static func refuseUnknown(
+  private static func rejectUnknown(
     _ strategy: String,
     _ invocation: Invocation
   ) throws(ToolFailure) {
@@ -257,7 +257,8 @@ extension ReplayCommand {
       return .usage(
         "the line is about \(count) cases, not about one",
         of: invocation.path,
-        hint: "use the line below it that begins with \"\(ReplayMark.text.dropLast())\""
+        hint: "name one of them: SCENARIO / DEVICE / STRATEGY; below a failure, the line that "
+          + "begins with \"\(ReplayMark.text.dropLast())\" repeats it"
       )
     }
     guard refused == nil, invocation.arguments.count == 1, path != "-",

@@ -6,7 +6,7 @@ struct ShrunkChange {
   /// Whether nothing was removed or simplified.
   let isNone: Bool
   /// The sizes before and after: `shrunk from 648 to 461 bytes, from 3 to 2 steps`, or
-  /// `shrunk from 648 to 461 bytes, 2 steps as before,`.
+  /// `shrunk from 648 to 461 bytes, 2 steps as before,`; `simplified` if the file grew.
   let text: String
 
   /// Compares a scenario with the smaller one.
@@ -23,8 +23,9 @@ struct ShrunkChange {
     let stepCount = shrunk.one.file.script.count
     let steps = "\(stepCount) \(stepCount == 1 ? "step" : "steps")"
     let oldStepCount = old?["script"]?.items?.count ?? stepCount
+    let size = shrunk.text.utf8.count
     text =
-      "shrunk from \(bytes.count) to \(shrunk.text.utf8.count) bytes, "
+      (size < bytes.count ? "shrunk from \(bytes.count) to \(size) bytes, " : "simplified, ")
       + (oldStepCount == stepCount ? "\(steps) as before," : "from \(oldStepCount) to \(steps)")
   }
 

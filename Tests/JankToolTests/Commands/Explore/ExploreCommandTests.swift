@@ -44,15 +44,13 @@ struct ExploreCommandTests {
     try await explore(Self.once, ["--help"]) { desk, help in
       #expect(help.output.contains("--failures FOLDER"))
       try desk.write("a file", to: "blocked")
-      let words = ["--count", "150", "--vary", "times,repeats", "--attempts", "50"]
-      let folder = ["--failures", desk.path("blocked/found")]
-      let run = try await ToolRun(["explore", desk.path("a.json")] + words + folder)
-      #expect(run.code == .cannotCreate)
-      #expect(run.errors.contains("to write shrunk scenarios elsewhere: --failures FOLDER"))
       let blocked = desk.path("blocked")
-      let file = try await ToolRun(["explore", desk.path("a.json"), "--failures", blocked])
-      #expect(file.code == .cannotCreate && file.output.isEmpty, "nothing is played")
-      #expect(file.errors.hasPrefix("\(blocked): error: it is a file, not a folder\n"))
+      for folder in [blocked, desk.path("blocked/found/deep")] {
+        let run = try await ToolRun(["explore", desk.path("a.json"), "--failures", folder])
+        #expect(run.code == .cannotCreate && run.output.isEmpty, "nothing is played")
+        #expect(run.errors.hasPrefix("\(blocked): error: it is not a folder\n"), "\(run.errors)")
+        #expect(run.errors.contains("to write shrunk scenarios elsewhere: --failures FOLDER"))
+      }
     }
   }
 

@@ -296,7 +296,7 @@ struct ReplayTextTests {
       let run = try await ToolRun(["replay", String(line)])
       #expect(run.code == .wrongUsage)
       #expect(run.errors.contains("error: the line is about 4 cases, not about one\n"))
-      #expect(run.errors.contains("help: use the line below it that begins with \"again:\"\n"))
+      #expect(run.errors.contains("help: name one of them: SCENARIO / DEVICE / STRATEGY; below a "))
     }
   }
 
