@@ -36,7 +36,9 @@ package struct LineDiff {
   /// A path as both tools read it behind the folder that they remove.
   private static func name(_ path: String) -> String {
     var name = Substring(path)
-    while let start = ["./", "/"].first(where: name.hasPrefix) { name = name.dropFirst(start.count) }
+    while let start = ["./", "/"].first(where: name.hasPrefix) {
+      name = name.dropFirst(start.count)
+    }
     // Only a tab ends a name with spaces.
     return name.contains(" ") ? name + "\t" : String(name)
   }
