@@ -112,7 +112,6 @@ package enum ReplayCommand {
   ///
   /// An invalid run with the same digest fails for a report, which states failures, but not for a
   /// row, which states the digest.
-  ///
   private static func compare(
     _ invocation: Invocation,
     with digest: String,
