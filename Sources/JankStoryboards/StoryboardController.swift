@@ -1,5 +1,10 @@
 package import JankText
 
+/// A bar that a view controller can hide.
+package enum HiddenBar: Sendable {
+  case tab, navigation
+}
+
 /// A view controller of a storyboard, or a reference to one in another storyboard.
 package struct StoryboardController: Equatable, Sendable {
   /// The name of the element, such as `tableViewController`.
@@ -20,10 +25,8 @@ package struct StoryboardController: Equatable, Sendable {
   package var presentationStyle: String?
   /// The transition style, as named in the file.
   package var transitionStyle: String?
-  /// Whether it hides the tab bar while it is on a stack.
-  package var hidesTabBar = false
-  /// Whether the navigation bar of a stack is hidden at first.
-  package var hidesNavigationBar = false
+  /// The bars that it hides: the tab bar while it is on a stack, its own navigation bar at first.
+  package var hiddenBars: Set<HiddenBar> = []
   /// The other storyboard's view controller that it stands for.
   package var reference: StoryboardReference?
   /// The root view.

@@ -56,8 +56,8 @@ extension StoryboardReader {
       element["title"] ?? element.child("navigationItem", key: "navigationItem")?["title"]
     controller.presentationStyle = element["modalPresentationStyle"]
     controller.transitionStyle = element["modalTransitionStyle"]
-    controller.hidesTabBar = element["hidesBottomBarWhenPushed"] == "YES"
-    controller.hidesNavigationBar = element["navigationBarHidden"] == "YES"
+    if element["hidesBottomBarWhenPushed"] == "YES" { controller.hiddenBars.insert(.tab) }
+    if element["navigationBarHidden"] == "YES" { controller.hiddenBars.insert(.navigation) }
     if element.name == "viewControllerPlaceholder" {
       controller.reference = StoryboardReference(
         storyboard: element["storyboardName"],

@@ -3,6 +3,8 @@ import JankTrace
 import StageSupport
 import Testing
 
+// Also tests: NavigationState.
+
 /// The tab bar while pages that hide it come and go.
 struct UINavigationControllerTabBarTests {
   /// A stack A in the first tab, and a page with the property.

@@ -123,9 +123,11 @@ struct StoryboardReaderTests {
       with: #"<viewController hidesBottomBarWhenPushed="YES" "#
     )
     let pages = try [plain, hiding].map { try StoryboardFixture.parse($0).controllers[0] }
-    #expect(pages.map(\.hidesTabBar) == [false, true])
+    #expect(pages.map(\.hiddenBars) == [[], [.tab]])
     let board = try StoryboardFixture.read("SideMenu--Main.storyboard")
-    let stacks = board.controllers.filter(\.hidesNavigationBar).map(\.storyboardIdentifier)
+    let stacks = board.controllers.filter { $0.hiddenBars == [.navigation] }.map(
+      \.storyboardIdentifier
+    )
     #expect(stacks == ["LeftMenuNavigationController", "RightMenuNavigationController"])
   }
 

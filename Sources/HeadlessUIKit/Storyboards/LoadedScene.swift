@@ -45,8 +45,8 @@ extension LoadedScene {
   }
 
   private func hideBars() {
-    if file.controller.hidesTabBar { owner.hidesBottomBarWhenPushed = true }
-    if file.controller.hidesNavigationBar {
+    if file.controller.hiddenBars.contains(.tab) { owner.hidesBottomBarWhenPushed = true }
+    if file.controller.hiddenBars.contains(.navigation) {
       (owner as? UINavigationController)?.isNavigationBarHidden = true
     }
   }

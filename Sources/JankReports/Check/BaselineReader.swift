@@ -49,12 +49,17 @@ package enum BaselineReader {
     return baseline
   }
 
+  /// The other formats that hold runs.
+  package static let formatsOfRuns = [
+    "janklab-result", "janklab-check", "janklab-score", "janklab-comparison",
+  ]
+
   /// The error that a file states another format, whose keys would all be errors.
   private static func formatMistake(in file: JSONValue, path: String) -> Diagnostic? {
     guard let schema = file["schema"], case .text(let name) = schema.content,
       name != BaselineJSON.schema, name.hasPrefix("janklab-")
     else { return nil }
-    let hasRuns = RecordedFormat.all.contains { $0.name == name }
+    let hasRuns = formatsOfRuns.contains(name)
     return Diagnostic(
       path: path,
       position: schema.position,

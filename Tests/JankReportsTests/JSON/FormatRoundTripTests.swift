@@ -35,6 +35,11 @@ struct FormatRoundTripTests {
     return runs.map(\.run)
   }
 
+  @Test func `the reader of baselines knows every other format of runs`() {
+    let others = RecordedFormat.all.map(\.name).filter { $0 != BaselineJSON.schema }
+    #expect(Set(others) == Set(BaselineReader.formatsOfRuns))
+  }
+
   // MARK: Results
 
   /// What a reader can know of a run.

@@ -41,13 +41,19 @@ struct ExploreReport: Sendable {
     case exploring, shrinking
   }
 
-  private let tool: String
-  /// The command that explores in the same way once a seed and a count are added.
-  private let again: [String]
-  /// Whether variations depend on those before them.
-  private let isGuided: Bool
-  /// The seed of the first variation.
-  let seed: UInt64
+  /// How the exploration is repeated.
+  struct Repetition: Sendable {
+    /// The name of the tool.
+    let tool: String
+    /// The words of the command but for seed and count, which follow.
+    let words: [String]
+    /// Whether variations depend on those before them.
+    let isGuided: Bool
+    /// The seed of the first variation.
+    let seed: UInt64
+  }
+
+  private let repetition: Repetition
   private let scenarioCount: Int
   /// The part that a signal ended early, or nil.
   private let endedPart: Part?
@@ -67,10 +73,7 @@ struct ExploreReport: Sendable {
 
   /// Creates a report.
   init(
-    tool: String,
-    again: [String],
-    isGuided: Bool,
-    seed: UInt64,
+    _ repetition: Repetition,
     scenarioCount: Int,
     exploration: Exploration,
     known: KnownFindingsUse,
@@ -78,10 +81,7 @@ struct ExploreReport: Sendable {
     failures: [Failure],
     endedPart: Part?
   ) {
-    self.tool = tool
-    self.again = again
-    self.isGuided = isGuided
-    self.seed = seed
+    self.repetition = repetition
     self.scenarioCount = scenarioCount
     count = exploration.count
     failedCount = exploration.failedCount
@@ -101,6 +101,9 @@ extension ExploreReport {
   /// Whether a failure makes a run invalid, or a scenario is invalid itself.
   var hasErrors: Bool { !invalid.isEmpty || failures.contains { $0.group.example.isError } }
 
+  /// The seed of the first variation.
+  var seed: UInt64 { repetition.seed }
+
   /// The number of variations that have known findings and nothing else.
   var knownOnlyCount: Int { known.count }
 
@@ -114,18 +117,19 @@ extension ExploreReport {
   /// The command that shows a failure: by its shrunk scenario, else by its variation.
   func replay(_ failure: Failure) -> String {
     let words = failure.path.map { ["run", $0] } ?? variation(failure.group)
-    return ([tool] + words).map(ShellWord.text).joined(separator: " ")
+    return ([repetition.tool] + words).map(ShellWord.text).joined(separator: " ")
   }
 
   /// The command that plays a variation again, with those before it if it depends on them.
   private func variation(_ group: FailureGroups.Group) -> [String] {
-    isGuided
-      ? again + ["--guided", "--seed", "\(seed)", "--count", "\(max(1, count))"]
-      : again + ["--seed", "\(group.seed ?? seed)", "--count", "1"]
+    repetition.words
+      + (repetition.isGuided
+        ? ["--guided", "--seed", "\(seed)", "--count", "\(max(1, count))"]
+        : ["--seed", "\(group.seed ?? seed)", "--count", "1"])
   }
 
   /// The seed that plays a variation with a failure again; nil if it needs those before it too.
-  func seed(_ group: FailureGroups.Group) -> UInt64? { isGuided ? nil : group.seed }
+  func seed(_ group: FailureGroups.Group) -> UInt64? { repetition.isGuided ? nil : group.seed }
 
   /// The share of variations that have a failure.
   func share(_ group: FailureGroups.Group) -> Double {

@@ -204,20 +204,26 @@ extension ExploreSession {
       )
     }
     return ExploreReport(
-      tool: invocation.toolset.name,
-      again: ["explore"] + invocation.arguments
-        + invocation.words(of: [
-          ExploreCommand.vary, KnownFindings.option, ScenarioChoice.option, RunOptions.strategy,
-          DeviceChoice.option, RunOptions.iOS,
-        ]),
-      isGuided: invocation.has(ExploreCommand.guided),
-      seed: seed,
+      repetition,
       scenarioCount: scenarios.count,
       exploration: exploration,
       known: knownUse,
       invalid: invalid,
       failures: failures,
       endedPart: isCutShort ? .exploring : Interruption.isRequested ? .shrinking : nil
+    )
+  }
+
+  private var repetition: ExploreReport.Repetition {
+    let options = [
+      ExploreCommand.vary, KnownFindings.option, ScenarioChoice.option, RunOptions.strategy,
+      DeviceChoice.option, RunOptions.iOS,
+    ]
+    return ExploreReport.Repetition(
+      tool: invocation.toolset.name,
+      words: ["explore"] + invocation.arguments + invocation.words(of: options),
+      isGuided: invocation.has(ExploreCommand.guided),
+      seed: seed
     )
   }
 
