@@ -35,7 +35,7 @@ extension NavigationState {
 struct StackRecord {
   /// The view controllers, lowest first.
   var pages: [UIViewController] = []
-  /// The place of the lowest one that hid the tab bar then; nil if none did.
+  /// The index of the lowest one that hid the tab bar then; nil if none did.
   var firstWithoutTabBar: Int?
 }
 

@@ -48,10 +48,13 @@ extension CheckEntry {
       ?? transitionLine ?? subject.lines.line(of: frames)
   }
 
-  /// The line of what ends a transition: the drag if it is another one, else its rule, else the
-  /// effect or the step.
+  /// The line of what ends a transition: the only drag if it is another one, else the rule of its
+  /// drag, else the effect or the step.
+  ///
+  /// With several drags the one that is another one may have nothing to do with the transition.
   private func endLine(of transition: TransitionRecord) -> Int? {
-    let drag = transition.isInteractive && touchChange != nil ? subject.changedDragLine : nil
+    let isSure = transition.isInteractive && touchChange != nil && subject.lines.drags.count == 1
+    let drag = isSure ? subject.changedDragLine : nil
     return drag ?? subject.lines.dragLine(of: transition) ?? subject.lines.line(of: transition)
   }
 

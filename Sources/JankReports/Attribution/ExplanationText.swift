@@ -81,16 +81,17 @@ package enum ExplanationText {
       : "behind frame \(before), which the render server was busy with"
   }
 
-  /// The frames that a frame replaced: those of its own process, then of each other by its name.
+  /// The frames that a frame replaced, by process: its own comes first.
   private static func replacedPhrase(_ frame: FrameRecord, in trace: Trace) -> String {
     let counts = Dictionary(grouping: frame.superseded, by: \.process).mapValues(\.count)
-    let own = counts[frame.process].map { ["\($0) older of the app"] } ?? []
-    let others = counts.filter { $0.key != frame.process }.sorted { $0.key < $1.key }
-    let named = others.map { process, count in
-      let name = trace.processName(process).map { printable($0, limit: 100) }
-      return "\(count) older of \(name ?? "another process")"
+    let sorted = counts.sorted {
+      ($0.key != frame.process ? 1 : 0, $0.key) < ($1.key != frame.process ? 1 : 0, $1.key)
     }
-    return "in place of \((own + named).joined(separator: " and ")), never shown"
+    let named = sorted.map { process, count in
+      let name = trace.processName(process).map { printable($0, limit: 100) }
+      return "\(count) older of \(name ?? "the app")"
+    }
+    return "in place of \(named.joined(separator: " and ")), never shown"
   }
 
   private static func gapPhrase(_ gap: FrameExplanation.Gap) -> String {

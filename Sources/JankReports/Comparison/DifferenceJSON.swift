@@ -73,7 +73,7 @@ extension DifferenceJSON.File {
       removed: difference.removed,
       added: difference.added,
       remarks: difference.remarks,
-      runs: difference.runs.filter { !$0.isEmpty }
+      runs: difference.runs.filter { !$0.isEmpty || $0.hasInvalidRun }
     )
   }
 }

@@ -258,7 +258,9 @@ public enum DifferenceText {
     let metricValues = difference.runs.flatMap(\.metricValues)
     let runs = "\(difference.runs.count) \(difference.runs.count == 1 ? "run" : "runs") compared"
     guard !difference.isEmpty else {
-      return difference.runs.isEmpty ? "nothing to compare" : "\(runs), nothing changed"
+      guard !difference.runs.isEmpty else { return "nothing to compare" }
+      let isPart = difference.runs.contains(where: \.hasInvalidRun)
+      return "\(runs), nothing changed\(isPart ? " of what can be compared" : "")"
     }
     let lone = [(difference.removed.count, "old"), (difference.added.count, "new")]
       .filter { $0.0 > 0 }.map { ", \($0.0) in the \($0.1) file only" }.joined()

@@ -83,10 +83,10 @@ struct ExplanationTextTests {
     #expect(cost == ["its refresh was taken by frame \(slow.index)"])
   }
 
-  @Test func `replaced frames of another process are named, after the frame's own`() {
-    func phrase(_ processes: [Int]) -> String {
+  @Test func `replaced frames are named by process, the frame's own first`() {
+    func phrase(_ processes: [Int], of names: [String] = ["Mail", "Widget", "Maps"]) -> String {
       var shared = trace
-      shared.processes = ["Mail", "Widget", "Maps"].map { ProcessRecord(name: $0) }
+      shared.processes = names.map { ProcessRecord(name: $0) }
       let frame = shared.frames[0]
       let older = processes.map { process in
         FrameRecord.Superseded(
@@ -118,10 +118,10 @@ struct ExplanationTextTests {
       return text.firstRange(of: "in place of ").map { String(text[$0.upperBound...]) } ?? ""
     }
     #expect(phrase([]).isEmpty)
-    #expect(phrase([1, 1]).hasPrefix("2 older of the app, never shown"))
+    #expect(phrase([1, 1]).hasPrefix("2 older of Widget, never shown"))
+    #expect(phrase([1, 1], of: []).hasPrefix("2 older of the app, never shown"))
     #expect(phrase([0]).hasPrefix("1 older of Mail, never shown"))
-    #expect(phrase([3]).hasPrefix("1 older of another process, never shown"))
-    let all = "1 older of the app and 1 older of Mail and 2 older of Maps, never shown"
+    let all = "1 older of Widget and 1 older of Mail and 2 older of Maps, never shown"
     #expect(phrase([2, 0, 1, 2]).hasPrefix(all))
   }
 

@@ -150,6 +150,8 @@ struct DifferenceTextTests {
     old.validity = new.validity
     let both = text(old, new)
     #expect(both.contains("~ a\nnote: values are not compared: both runs are invalid"), "\(both)")
+    let same = "1 run compared, nothing changed of what can be compared\n"
+    #expect(text(old, old).hasSuffix(same), "\(text(old, old))")
     (old.validity, new.validity) = (.valid, .valid)
     #expect(text(old, new).contains("gesture.lag.max"))
   }

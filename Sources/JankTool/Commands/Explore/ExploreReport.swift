@@ -45,8 +45,10 @@ struct ExploreReport: Sendable {
   struct Repetition: Sendable {
     /// The name of the tool.
     let tool: String
-    /// The words of the command but for seed and count, which follow.
+    /// The words of the command but for limits, seed and count, which follow.
     let words: [String]
+    /// The words of the limits of a run.
+    let limits: [String]
     /// Whether variations depend on those before them.
     let isGuided: Bool
     /// The seed of the first variation.
@@ -116,13 +118,15 @@ extension ExploreReport {
 
   /// The command that shows a failure: by its shrunk scenario, else by its variation.
   func replay(_ failure: Failure) -> String {
-    let words = failure.path.map { ["run", $0] } ?? variation(failure.group)
+    let words = failure.path.map { ["run", $0] + repetition.limits } ?? variation(failure.group)
+    let readsInput = failure.path == nil && repetition.words.contains("-")
     return ([repetition.tool] + words).map(ShellWord.text).joined(separator: " ")
+      + (readsInput ? " < FILE" : "")
   }
 
   /// The command that plays a variation again, with those before it if it depends on them.
   private func variation(_ group: FailureGroups.Group) -> [String] {
-    repetition.words
+    repetition.words + repetition.limits
       + (repetition.isGuided
         ? ["--guided", "--seed", "\(seed)", "--count", "\(max(1, count))"]
         : ["--seed", "\(group.seed ?? seed)", "--count", "1"])

@@ -222,6 +222,7 @@ extension ExploreSession {
     return ExploreReport.Repetition(
       tool: invocation.toolset.name,
       words: ["explore"] + invocation.arguments + invocation.words(of: options),
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
       isGuided: invocation.has(ExploreCommand.guided),
       seed: seed
     )

@@ -6,7 +6,7 @@ struct ShrunkChange {
   /// Whether nothing was removed or simplified.
   let isNone: Bool
   /// The sizes before and after: `shrunk from 648 to 461 bytes, from 3 to 2 steps`, or
-  /// `shrunk from 648 to 461 bytes, 2 steps as before,`; `simplified` if the file grew.
+  /// `shrunk from 648 to 461 bytes, 2 steps as before,`; `simplified` if it got no smaller.
   let text: String
 
   /// Compares a scenario with the smaller one.

@@ -224,6 +224,38 @@ struct DragRegressionTests {
     #expect(found.components(separatedBy: Self.help).count == 2, "\(found)")
   }
 
+  /// The first drag was edited without consequence, and the rule of the second asks for more.
+  @Test func `with several drags a transition is placed at the rule of its drag`() async throws {
+    let effects = """
+      "presentation": { "shift": { "towards": "up" } },
+            "dismissal": { "shift": { "towards": "down" } }
+      """
+    let scenario = """
+      { "name": "pages", "devices": ["phone-60"], "strategies": ["percent-driven"],
+        "screens": { "Main": {}, "Sheet": { \(effects),
+            "dragToDismiss": { "travel": 400, "commit": 0.4, "remainder": "steady" } },
+          "Card": { \(effects),
+            "dragToDismiss": { "travel": 400, "commit": 0.45, "remainder": "steady" } } },
+        "root": "Main",
+        "script": [{ "at": "100 ms", "present": "Sheet" },
+          { "at": "1 s", "on": "Sheet",
+            "drag": { "from": [187, 150], "to": [187, 420], "over": "250 ms" } },
+          { "at": "3 s", "present": "Card" },
+          { "at": "4 s", "on": "Card",
+            "drag": { "from": [187, 150], "to": [187, 430], "over": "250 ms" } }] }
+      """
+    let found = try await check(
+      "[187, 420]",
+      became: "[187, 425]",
+      in: scenario,
+      edit: { text in
+        text.replacing("0.45", with: "0.9")
+      }
+    )
+    #expect(found.contains("dismiss Card is cancelled"), "\(found)")
+    #expect(found.contains("a.scenario.json:7"), "\(found)")
+  }
+
   @Test func `an edited drag is named with its duration`() async throws {
     let outcomes = ",\n  \"outcomes\": [\"finish\", \"cancel\"]"
     let found = try await check(

@@ -12,6 +12,18 @@ struct ExploreReportTests {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
+  @Test func `the command that shows a failure again has the limits of a run`() async throws {
+    try await ScenarioDesk.with(["a.json": ShrinkCommandTests.twice]) { desk in
+      let words = ["explore", desk.path("a.json"), "--failures", desk.path("found")]
+      let limits = ["--max-events", "100000"]
+      let few = ["--count", "3", "--vary", "seeds"]
+      let run = try await ToolRun(words + few + limits)
+      #expect(run.output.contains("again: janklab run "), "\(run.output)")
+      #expect(run.output.contains(" --max-events 100000\n"), "\(run.output)")
+      #expect(try await ToolRun(["replay", run.output]).code == .simulationFailed)
+    }
+  }
+
   @Test func `a failure that was not shrunk states the command that shows it, also with guidance`()
     async throws
   {
