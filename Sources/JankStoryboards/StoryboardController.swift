@@ -1,10 +1,5 @@
 package import JankText
 
-/// A bar that a view controller can hide.
-package enum HiddenBar: Sendable {
-  case tab, navigation
-}
-
 /// A view controller of a storyboard, or a reference to one in another storyboard.
 package struct StoryboardController: Equatable, Sendable {
   /// The name of the element, such as `tableViewController`.
@@ -25,14 +20,12 @@ package struct StoryboardController: Equatable, Sendable {
   package var presentationStyle: String?
   /// The transition style, as named in the file.
   package var transitionStyle: String?
-  /// The bars that it hides: the tab bar while it is on a stack, its own navigation bar at first.
-  package var hiddenBars: Set<HiddenBar> = []
   /// The other storyboard's view controller that it stands for.
   package var reference: StoryboardReference?
   /// The root view.
   package var view: StoryboardView?
-  /// The bars of a container, and the views in its navigation item.
-  package var barViews: [StoryboardView] = []
+  /// The bars that it has or hides.
+  package var bars = Bars()
   /// The identifiers of layout guides in place of edges of the root view.
   package var guides: [String: LayoutGuide] = [:]
   /// The segues from it and from everything in its scene, in the order of the file.
@@ -44,6 +37,16 @@ package struct StoryboardController: Equatable, Sendable {
     self.element = element
     self.id = id
     self.position = position
+  }
+
+  /// The bars of a view controller.
+  package struct Bars: Equatable, Sendable {
+    /// The bars of a container, and the views in its navigation item.
+    package var views: [StoryboardView] = []
+    /// Whether it hides the tab bar while it is on a stack.
+    package var hidesTabBar = false
+    /// Whether the navigation bar of a stack is hidden at first.
+    package var hidesNavigationBar = false
   }
 
   /// A layout guide.
@@ -97,7 +100,7 @@ extension [RuntimeAttribute] {
 extension StoryboardController {
   /// The number of its views with all their subviews and bars.
   package var viewCount: Int {
-    barViews.reduce(view?.treeCount ?? 0) { $0 + $1.treeCount }
+    bars.views.reduce(view?.treeCount ?? 0) { $0 + $1.treeCount }
   }
 
   /// The view controllers that it contains from the start, as identifiers of elements.

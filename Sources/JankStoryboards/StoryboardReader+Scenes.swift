@@ -56,8 +56,8 @@ extension StoryboardReader {
       element["title"] ?? element.child("navigationItem", key: "navigationItem")?["title"]
     controller.presentationStyle = element["modalPresentationStyle"]
     controller.transitionStyle = element["modalTransitionStyle"]
-    if element["hidesBottomBarWhenPushed"] == "YES" { controller.hiddenBars.insert(.tab) }
-    if element["navigationBarHidden"] == "YES" { controller.hiddenBars.insert(.navigation) }
+    controller.bars.hidesTabBar = element["hidesBottomBarWhenPushed"] == "YES"
+    controller.bars.hidesNavigationBar = element["navigationBarHidden"] == "YES"
     if element.name == "viewControllerPlaceholder" {
       controller.reference = StoryboardReference(
         storyboard: element["storyboardName"],
@@ -83,7 +83,7 @@ extension StoryboardReader {
     for child in element.children {
       switch child["key"] {
       case "view" where controller.view == nil: controller.view = view(child)
-      case "navigationBar", "tabBar", "toolbar": controller.barViews.append(view(child))
+      case "navigationBar", "tabBar", "toolbar": controller.bars.views.append(view(child))
       default:
         if child.name == "connections" {
           collectSegues(in: element, from: controller.id, onlyOwn: true)
@@ -101,7 +101,7 @@ extension StoryboardReader {
     into controller: inout StoryboardController
   ) {
     if element["key"] == "titleView" || element["key"] == "customView" {
-      controller.barViews.append(view(element))
+      controller.bars.views.append(view(element))
       return
     }
     collectSegues(in: element, from: element["id"] ?? controller.id, onlyOwn: true)

@@ -27,7 +27,7 @@ struct StoryboardReaderTests {
 
     /// Counts what was read.
     init(_ board: Storyboard) {
-      let roots = board.controllers.flatMap { $0.barViews + ($0.view.map { [$0] } ?? []) }
+      let roots = board.controllers.flatMap { $0.bars.views + ($0.view.map { [$0] } ?? []) }
       let views = roots.flatMap(\.tree)
       numbers = [
         board.scenes.count, views.count, views.count { $0.frame == nil },
@@ -123,11 +123,9 @@ struct StoryboardReaderTests {
       with: #"<viewController hidesBottomBarWhenPushed="YES" "#
     )
     let pages = try [plain, hiding].map { try StoryboardFixture.parse($0).controllers[0] }
-    #expect(pages.map(\.hiddenBars) == [[], [.tab]])
+    #expect(pages.map(\.bars.hidesTabBar) == [false, true])
     let board = try StoryboardFixture.read("SideMenu--Main.storyboard")
-    let stacks = board.controllers.filter { $0.hiddenBars == [.navigation] }.map(
-      \.storyboardIdentifier
-    )
+    let stacks = board.controllers.filter(\.bars.hidesNavigationBar).map(\.storyboardIdentifier)
     #expect(stacks == ["LeftMenuNavigationController", "RightMenuNavigationController"])
   }
 

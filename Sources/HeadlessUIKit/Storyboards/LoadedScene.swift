@@ -45,8 +45,8 @@ extension LoadedScene {
   }
 
   private func hideBars() {
-    if file.controller.hiddenBars.contains(.tab) { owner.hidesBottomBarWhenPushed = true }
-    if file.controller.hiddenBars.contains(.navigation) {
+    if file.controller.bars.hidesTabBar { owner.hidesBottomBarWhenPushed = true }
+    if file.controller.bars.hidesNavigationBar {
       (owner as? UINavigationController)?.isNavigationBarHidden = true
     }
   }
