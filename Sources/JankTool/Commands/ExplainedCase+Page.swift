@@ -14,14 +14,7 @@ extension ExplainedCase {
   ///   - invocation: the command line.
   /// - Returns: The page.
   static func page(_ runs: [ExplainedCase], of plan: RunPlan, _ invocation: Invocation) -> String {
-    let replay = CheckReplay(
-      tool: invocation.toolset.name,
-      arguments: invocation.arguments,
-      choice: plan.choice,
-      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
-      rules: [],
-      comparison: []
-    )
+    let replay = CheckReplay(invocation, plan.choice)
     let files = Dictionary(
       plan.entries.map { ($0.scenario.name, $0.file) },
       uniquingKeysWith: { first, _ in first }

@@ -175,14 +175,7 @@ extension CheckPlan {
       seed: invocation.integer(RunOptions.seed),
       tellingOn: invocation.has(RunOptions.verbose) ? console : nil
     )
-    let replay = CheckReplay(
-      tool: invocation.toolset.name,
-      arguments: invocation.arguments,
-      choice: runs.choice,
-      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
-      rules: rules,
-      comparison: comparison
-    )
+    let replay = CheckReplay(invocation, runs.choice, rules: rules, comparison: comparison)
     self.init(runs, replay, among: invocation.catalog)
     guard items.count <= Self.caseLimit else {
       throw .usage(

@@ -21,6 +21,29 @@ struct CheckReplay {
 }
 
 extension CheckReplay {
+  /// Creates the commands that replay what a command line plays.
+  ///
+  /// - Parameters:
+  ///   - invocation: the command line.
+  ///   - choice: the choice of its cases.
+  ///   - rules: its rules; none for a command that checks nothing.
+  ///   - comparison: the options that choose its baseline, as words.
+  init(
+    _ invocation: Invocation,
+    _ choice: RunChoice,
+    rules: [Threshold] = [],
+    comparison: [String] = []
+  ) {
+    self.init(
+      tool: invocation.toolset.name,
+      arguments: invocation.arguments,
+      choice: choice,
+      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
+      rules: rules,
+      comparison: comparison
+    )
+  }
+
   /// The replay command of a case.
   ///
   /// A case in a baseline, or with rules of the command line, is checked again; any other case is

@@ -149,14 +149,7 @@ struct ComparisonOutput {
     var choice = plan.choice
     let isUsual = run.seed == run.scenario.setting.seed && !isMatrix
     choice.seed = isUsual ? nil : run.seed
-    let replay = CheckReplay(
-      tool: invocation.toolset.name,
-      arguments: invocation.arguments,
-      choice: choice,
-      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
-      rules: [],
-      comparison: []
-    )
+    let replay = CheckReplay(invocation, choice)
     let faults =
       isMatrix ? StressOptions.words(invocation) + ComparisonRequest.words(invocation) : []
     return replay.source(of: run, in: group.file, under: faults)

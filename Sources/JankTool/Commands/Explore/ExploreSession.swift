@@ -32,14 +32,7 @@ struct ExploreSession {
     let sources = Self.sources(of: plan)
     scenarios = sources.map(\.scenario)
     self.sources = sources.map { ($0.file, $0.cases) }
-    replay = CheckReplay(
-      tool: invocation.toolset.name,
-      arguments: invocation.arguments,
-      choice: plan.choice,
-      limits: invocation.words(of: [RunOptions.timeout, RunOptions.maxEvents]),
-      rules: [],
-      comparison: []
-    )
+    replay = CheckReplay(invocation, plan.choice)
     // Variations have no expected findings, so one that is missing shows in a play of its own.
     doubtful = Set(
       scenarios.indices.filter { [scenarios] in !scenarios[$0].demands.findings.isEmpty }
