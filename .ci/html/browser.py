@@ -88,15 +88,27 @@ class Reader:
         self.page.wait_for_url(self.address)
         return self.page
 
-    def wait_beyond(self, time):
-        """Waits until the player is beyond a time in microseconds, however slow the machine is."""
-        condition = "time => document.getElementById('viewer').describe().time > time"
-        self.page.wait_for_function(condition, arg=time)
+    def played(self, length):
+        """The times of two frames of the page in microseconds, each with that of the player in it.
 
-    def clocks(self):
-        """The time of the page's next frame in microseconds, and that of the player in it."""
-        return self.page.evaluate("""() => new Promise((done) => requestAnimationFrame((now) =>
-            done([now * 1000, document.getElementById('viewer').describe().time])))""")
+        The first is the next frame, the second the first one in which so much more is played, or
+        in which the player has ended. The page itself looks, in each of its frames.
+        """
+        return self.page.evaluate("""(length) => new Promise((done) => {
+          const clocks = [];
+          const look = (now) => {
+            const { time, isPlaying } = document.getElementById('viewer').describe();
+            const isEnd = !clocks.length || time >= clocks[0][1] + length || !isPlaying;
+            if (isEnd) clocks.push([now * 1000, time]);
+            clocks.length === 2 ? done(clocks) : requestAnimationFrame(look);
+          };
+          requestAnimationFrame(look);
+        })""", length)
+
+    def wait_until_ended(self):
+        """Waits until the player is at its end and has stopped by itself."""
+        self.page.wait_for_function(
+            "() => !document.getElementById('viewer').describe().isPlaying")
 
     def describe(self):
         return self.page.evaluate("document.getElementById('viewer').describe()")
