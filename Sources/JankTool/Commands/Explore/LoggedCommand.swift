@@ -1,7 +1,7 @@
 internal import JankText
 
 /// A command of the tool in a line of a report or log.
-struct LoggedCommand {
+struct LoggedCommand: Equatable {
   /// The words behind the name of the tool.
   let words: [String]
   /// Whether the line has the command to repeat a run, as `again: janklab run …` does.
@@ -14,6 +14,9 @@ extension LoggedCommand {
 
   /// What reports have before a command that repeats a run.
   private static let marks = [ReplayMark.text, ReplayMark.page, "\"replay\":"].map(bare)
+
+  /// What reports in JSON have before a command.
+  private static let key = ["\"replay\": \"", "\"replay\":\""]
 
   // A line may be a whole page, and may come from anyone.
   private static let attemptLimit = 100
@@ -50,7 +53,10 @@ extension LoggedCommand {
 
   /// The words behind the name of the tool; nil if the text is no command that can be played.
   private static func words(of text: Substring, behind before: Substring) -> [String]? {
-    var command = plain(stringContent(text) ?? text)
+    let content = stringContent(text)
+    // Without its closing quotation mark, a command in JSON may be half of one.
+    guard content != nil || !key.contains(where: before.hasSuffix) else { return nil }
+    var command = plain(content ?? text)
     if before.contains("%0A") {
       // An annotation has its lines in one.
       let end = command.firstRange(of: "%0A")?.lowerBound ?? command.endIndex

@@ -12,16 +12,15 @@ package enum ReplayCommand {
     about: "The scenario file or folder in which cases are found by name.",
     standard: "Scenarios"
   )
-  private static let byteLimit = 16 << 20
 
   package static let command = Command(
     name: "replay",
     abstract: "Play again the run that a line of a report or log is about",
-    example: "janklab replay 'modal-bounce-stall  phone-60  timer  49  0  d7cba8e8'",
+    example: "janklab replay 'modal-bounce-stall  phone-60  display-link  45  1  2d02de1c'",
     argument: Argument(
       name: "LINE",
-      about: "A line with a command, the names of a case, or a digest; - reads a report or log "
-        + "from standard input. Of it, replay plays the first of these: the first failed case of a "
+      about: "A line with a command, the names of a case, or a row with a digest; - reads a report "
+        + "or log from standard input. Of it, replay plays the first of these: the first failed case of a "
         + "JSON report; the first command behind again:; the first line of a case that failed; the "
         + "first such line.",
       isRepeatable: true
@@ -33,7 +32,7 @@ package enum ReplayCommand {
           ("again: janklab run …", "Repeats the command; other text may be around it."),
           ("\"replay\": \"janklab run …\"", "The same in JSON."),
           ("bounce / phone-60 / timer: …", "Runs the case that a message names."),
-          ("bounce  phone-60  timer  …  d7cba8e8", "Runs the case, and compares the digest."),
+          ("bounce  phone-60  timer  …  2d02de1c", "Runs the case, and compares the digest."),
         ]
       ),
       Topic(
@@ -46,7 +45,13 @@ package enum ReplayCommand {
           ),
           ("1", "The run is invalid. For a row or a case of a JSON report: the digest differs."),
           ("2", "A rule is broken, or check found a value worse than in the baseline."),
-          ("64", "No line has a run, or the case or the command does not exist."),
+          (
+            "64",
+            "No line has a run, the case or the command does not exist, or the command read "
+              + "standard input."
+          ),
+          ("65", "A JSON report is not complete, or is not plain JSON."),
+          ("66", "The folder or file of --in does not exist or has no scenario."),
           ("others", "Those of the command that is repeated."),
         ]
       ),
@@ -60,10 +65,14 @@ package enum ReplayCommand {
     console: Console
   ) async throws(ToolFailure) -> ExitCode {
     let text = try text(of: invocation)
-    let replay = ReplayText(text, tool: invocation.toolset.name)
+    let replay = try replay(of: text, invocation)
     switch replay.request {
-    case .command(let words):
-      let repeated = try ReplayedInvocation(words, for: invocation)
+    case .command(let command):
+      let repeated = try ReplayedInvocation(
+        command.words,
+        for: invocation,
+        settings: command.isMarked ? nil : try settings(of: invocation)
+      )
       show(notes(on: replay, omitting: repeated.omitted, invocation), invocation, console)
       return try await perform(repeated.invocation, console)
     case .named(let scenario, let device, let strategy, let digest):
@@ -88,7 +97,7 @@ package enum ReplayCommand {
     }
   }
 
-  /// Performs a command without the settings of a project.
+  /// Performs a command that has its settings.
   private static func perform(
     _ invocation: Invocation,
     _ console: Console
@@ -98,10 +107,37 @@ package enum ReplayCommand {
   }
 
   private static func text(of invocation: Invocation) throws(ToolFailure) -> String {
-    guard invocation.arguments == ["-"] else {
-      return invocation.arguments.joined(separator: " ")
+    let text =
+      readsInput(invocation)
+      ? String(decoding: try InputFile.read("-", limit: ReplayText.byteLimit + 1), as: UTF8.self)
+      : invocation.arguments.joined(separator: " ")
+    return EscapeSequence.removed(from: text)
+  }
+
+  private static func readsInput(_ invocation: Invocation) -> Bool {
+    invocation.arguments == ["-"]
+  }
+
+  private static func replay(
+    of text: String,
+    _ invocation: Invocation
+  ) throws(ToolFailure) -> ReplayText {
+    let replay = ReplayText(text, tool: invocation.toolset.name)
+    guard let problem = replay.problem else { return replay }
+    let finding = Diagnostic(
+      path: readsInput(invocation) ? "-" : "LINE",
+      position: problem.position,
+      message: problem.message,
+      hint: "give the whole file of the report, or a line of the log"
+    )
+    throw ToolFailure(.invalidData, [finding].quoting(Array(text.utf8)))
+  }
+
+  /// The values of options that a command typed by a user omits; one behind `again:` has them all.
+  private static func settings(of invocation: Invocation) throws(ToolFailure) -> Settings {
+    try Settings(config: invocation.text(.config), root: invocation.toolset.command) {
+      Environment.value(of: $0)
     }
-    return String(decoding: try InputFile.read("-", limit: byteLimit), as: UTF8.self)
   }
 
   private static func folder(_ invocation: Invocation) -> String {
@@ -264,7 +300,7 @@ extension ReplayCommand {
       isScenario || SystemCall.kind(of: path) != nil
     else {
       return .usage(
-        "no line has a command to repeat, the names of a case, or a digest",
+        "no line has a command to repeat, the names of a case, or a row with a digest",
         of: invocation.path,
         hint: refused?.hint ?? "for example: \(command.example)"
       )

@@ -2,8 +2,8 @@ internal import JankText
 
 /// A run that a line of a report or log is about.
 enum ReplayRequest: Equatable {
-  /// The words of a command, without the name of the tool.
-  case command([String])
+  /// A command of the tool.
+  case command(LoggedCommand)
   /// A case by its names, and its digest or the beginning of it if the line has one.
   case named(scenario: String, device: String, strategy: String, digest: String?)
 }

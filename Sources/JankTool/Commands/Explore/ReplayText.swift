@@ -13,6 +13,12 @@ struct ReplayText {
   let isReport: Bool
   /// The version of the model that the text states, or nil.
   let model: Int?
+  /// Why the text has a part of a report in JSON only, of which nothing is played; nil if it has
+  /// none.
+  let problem: LoggedReport.Problem?
+
+  /// The number of bytes of a text.
+  static let byteLimit = 16 << 20
 
   /// Reads a text.
   ///
@@ -20,16 +26,19 @@ struct ReplayText {
   ///   - text: the text.
   ///   - tool: the name of the tool.
   init(_ text: String, tool: String) {
+    let report = LoggedReport(text)
+    problem = report.problem
     let lines = Self.joined(text.split(whereSeparator: \.isNewline).map(String.init))
     model = lines.lazy.compactMap(Self.model).first
-    let report = Self.report(in: text)
-    let failed = Self.failed(among: report?["cases"]?.items ?? lines.compactMap(Self.report))
-    let failedCommand = failed.flatMap { LoggedCommand(in: $0, tool: tool) }
+    let failed = report.cases.first(where: LoggedReport.isFailed)?["replay"]?.text
+    let failedCommand = failed.flatMap { LoggedCommand(in: ReplayMark.text + $0, tool: tool) }
     let commands = lines.map { LoggedCommand(in: $0, tool: tool) }
     let marked = commands.lazy.compactMap(\.self).first(where: \.isMarked)
-    if let command = failedCommand ?? marked {
-      (request, isComparison, isReport) = (.command(command.words), false, false)
-    } else if let request = report.flatMap({ ReplayRequest($0) }) {
+    if problem != nil {
+      (request, isComparison, isReport) = (nil, false, false)
+    } else if let command = failedCommand ?? marked {
+      (request, isComparison, isReport) = (.command(command), false, false)
+    } else if let request = report.whole.flatMap({ ReplayRequest($0) }) {
       (self.request, isComparison, isReport) = (request, false, true)
     } else {
       let choice = Self.choice(among: Array(zip(lines, commands)))
@@ -42,7 +51,7 @@ struct ReplayText {
   /// The first case of which a line states that it failed, else the first command or case.
   private static func choice(among lines: [(text: String, command: LoggedCommand?)]) -> Choice? {
     let choices = lines.lazy.compactMap { line, command -> (line: String, choice: Choice)? in
-      if let command { return ("", (.command(command.words), false)) }
+      if let command { return ("", (.command(command), false)) }
       return ReplayRequest(namesIn: line).map { (line, ($0, isComparison(line))) }
     }
     return (choices.first { isFailure($0.line) } ?? choices.first)?.choice
@@ -75,17 +84,6 @@ struct ReplayText {
   }
 
   private static let failing: Set<Substring> = ["failed", "broken", "invalid", "error", "worse"]
-
-  /// A report in JSON, if the text is one.
-  private static func report(in text: String) -> JSONValue? {
-    guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
-    return try? JSONParser.parse(Array(text.utf8))
-  }
-
-  /// The command of the first case of a check that failed; nil if none did.
-  private static func failed(among cases: [JSONValue]) -> String? {
-    cases.first { $0["outcome"]?.text == "failed" || $0["failure"]?.text != nil }?["replay"]?.text
-  }
 
   private static func isComparison(_ line: String) -> Bool {
     ["baseline", " worse", ", was "].contains { line.contains($0) }

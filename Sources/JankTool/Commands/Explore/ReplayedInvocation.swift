@@ -10,23 +10,38 @@ struct ReplayedInvocation {
   /// - Parameters:
   ///   - words: the words, without the name of the tool.
   ///   - replay: the command line of `replay`, which decides what is printed and written.
-  /// - Throws: Wrong usage, for an option or a value that the command does not have.
-  init(_ words: [String], for replay: Invocation) throws(ToolFailure) {
+  ///   - settings: the values of options that the command omits; nil if it omits none.
+  /// - Throws: Wrong usage, for an option or a value that the command does not have, and for a
+  ///   command that read standard input.
+  init(
+    _ words: [String],
+    for replay: Invocation,
+    settings: Settings? = nil
+  ) throws(ToolFailure) {
     var parsed = try ArgumentParser.parse(words, for: replay.toolset.command)
     parsed.toolset = replay.toolset
-    let omitted = parsed.command.allOptions.filter {
+    if let settings { parsed = try ArgumentParser.fill(parsed, from: settings).invocation }
+    let others = parsed.command.allOptions.filter {
       parsed.has($0) && !Self.repeats($0, of: parsed)
     }
-    for option in omitted { parsed.values[option.name] = nil }
+    omitted = others.filter { parsed.isWritten($0) }.map(\.name).sorted()
+    for option in others { parsed.values[option.name] = nil }
     guard !parsed.arguments.isEmpty else {
       throw .usage("the command of the line names no scenario", of: replay.path)
+    }
+    guard !Self.readsStandardInput(parsed) else {
+      throw .usage(
+        "the command of the line read standard input, which the line does not have",
+        of: replay.path,
+        hint: "save the scenario in a file, and give the command with the path of the file "
+          + "instead of -"
+      )
     }
     for option in [RunOptions.quiet, ExploreCommand.failures]
     where parsed.allows(option) && replay.has(option) {
       parsed.values[option.name] = replay.texts(option)
     }
     invocation = parsed
-    self.omitted = omitted.map(\.name).sorted()
   }
 }
 
@@ -38,6 +53,11 @@ extension ReplayedInvocation {
   ]
 
   private static let format = "format"
+
+  private static func readsStandardInput(_ invocation: Invocation) -> Bool {
+    let files = invocation.command.allOptions.filter { $0.value == .file }
+    return (invocation.arguments + files.flatMap { invocation.texts($0) }).contains("-")
+  }
 
   /// Whether an option of a line is repeated.
   private static func repeats(_ option: Option, of invocation: Invocation) -> Bool {

@@ -123,6 +123,88 @@ struct ReplayCommandTests {
     }
   }
 
+  @Test func `the example of the help plays, and the page has its row`() async throws {
+    let words = try #require(ShellWord.split(ReplayCommand.command.example))
+    let place = ReadmeConsole.project.appending(path: "Scenarios").path
+    let run = try await ToolRun(Array(words.dropFirst()) + ["--in", place])
+    #expect(run.code == .done, "\(run.errors)")
+    #expect(run.output.contains("display-link: same digest "))
+    let page = try String(
+      contentsOf: ReadmeConsole.project
+        .appending(path: "Sources/JankTool/JankTool.docc/ExploreScenarios.md"),
+      encoding: .utf8
+    )
+    let row = try #require(words.last)
+    #expect(page.contains("`\(row)`"))
+    let table = try await ToolRun([
+      "run", "\(place)/modal-bounce-stall.scenario.json", "--device", "phone-60",
+    ])
+    let cells = row.split(separator: " ")
+    #expect(
+      table.output.split(separator: "\n").contains { line in
+        let line = line.split(separator: " ")
+        return line.starts(with: cells.dropLast()) && line.last == cells.last
+      }
+    )
+  }
+
+  @Test(arguments: [
+    "again: janklab run - --device phone-60 < FILE", "$ janklab run -",
+    "again: janklab check a.scenario.json --baseline -",
+    #"{"outcome": "failed", "replay": "janklab check - --device phone-60"}"#,
+  ])
+  func `a command that read standard input is rejected`(line: String) async throws {
+    let run = try await ToolRun(["replay", line])
+    #expect(run.code == .wrongUsage)
+    #expect(run.errors.contains("error: the command of the line read standard input"))
+    #expect(run.errors.contains("help: save the scenario in a file"))
+  }
+
+  @Test func `an echoed command takes the settings of a file, and one behind again takes none`()
+    async throws
+  {
+    try await desk { desk in
+      let (path, config) = (desk.path("a.scenario.json"), desk.path("janklab.json"))
+      try desk.write(
+        #"{"strategy": "display-link", "format": "markdown", "seed": 3}"#,
+        to: "janklab.json"
+      )
+      let settings = ["--config", config]
+      let echoed = try await ToolRun(["replay", "$ janklab run \(path)"] + settings)
+      let expected = try await ToolRun(["run", path] + settings)
+      #expect(echoed.output == expected.output)
+      #expect(echoed.errors.isEmpty)
+      #expect(!echoed.output.contains("timer"))
+      let written = try await ToolRun(
+        ["replay", "$ janklab run \(path) --strategy timer"] + settings
+      )
+      #expect(written.output.contains("timer") && !written.output.contains("display-link"))
+      for line in [
+        "again: janklab run \(path)",
+        #"{"outcome": "failed", "replay": "janklab run \#(path)"}"#,
+      ] {
+        let again = try await ToolRun(["replay", line] + settings)
+        let plain = try await ToolRun(["run", path])
+        #expect(again.output == plain.output, "\(line)")
+      }
+    }
+  }
+
+  @Test(arguments: ["nofolder", "empty"])
+  func `scenarios that are missing have a code that the help names`(name: String) async throws {
+    try await desk { desk in
+      try FileManager.default.createDirectory(
+        at: desk.folder.appending(path: "empty"),
+        withIntermediateDirectories: true
+      )
+      let line = "tap / phone-60 / timer: frame 14"
+      let run = try await ToolRun(["replay", line, "--in", desk.path(name)])
+      #expect(run.code == .missingInput)
+      let help = try await ToolRun(["replay", "--help"])
+      #expect(help.output.contains("\n  66 ") && help.output.contains("\n  65 "))
+    }
+  }
+
   @Test(arguments: ["plain", "with space", "it's", "line\nfeed", "ä\u{1B}[2J", ""])
   func `words are split as they were joined`(word: String) {
     let line = "run \(ShellWord.text(word)) --seed 1"
