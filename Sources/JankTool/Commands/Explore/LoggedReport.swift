@@ -59,14 +59,14 @@ extension LoggedReport {
     of syntaxError: JSONSyntaxError?
   ) throws(Problem) -> [JSONValue] {
     let head = lines.firstIndex { statesReport($0) }
-    if let syntaxError, let head, object(in: lines[head], with: "schema") == nil {
+    if let syntaxError, let head, object(in: lines[head], with: ["schema"]) == nil {
       throw Problem(syntaxError)
     }
     let keys = head == nil ? ["replay"] : ["replay", "schema", "kind"]
     var found: [(line: Int, object: JSONValue?)] = []
     for (number, line) in lines.enumerated() {
-      guard let key = keys.first(where: { value(of: $0, in: line) != nil }) else { continue }
-      found.append((number, object(in: line, with: key)))
+      guard keys.contains(where: { value(of: $0, in: line) != nil }) else { continue }
+      found.append((number, object(in: line, with: keys)))
     }
     if head != nil || found.count > 1, let torn = found.first(where: { $0.object == nil }) {
       throw Problem(inLine: torn.line, lines[torn.line])
@@ -103,10 +103,12 @@ extension LoggedReport {
     return Substring(rest.dropFirst().drop(while: \.isWhitespace))
   }
 
-  /// The object of a line, which may have a time before it and a comma behind it.
-  private static func object(in line: Substring, with key: String) -> JSONValue? {
+  /// The object of a line, which may have a time before it and a comma behind it; nil if it has
+  /// none of some keys.
+  private static func object(in line: Substring, with keys: [String]) -> JSONValue? {
     guard let start = line.firstIndex(of: "{"), let end = line.lastIndex(of: "}"), start < end,
-      let object = try? JSONParser.parse(Array(line[start...end].utf8)), object[key] != nil
+      let object = try? JSONParser.parse(Array(line[start...end].utf8)),
+      keys.contains(where: { object[$0] != nil })
     else { return nil }
     return object
   }

@@ -40,7 +40,7 @@ struct LoggedReportTests {
   @Test func `a report that is cut plays no case that held`() async throws {
     try await check("json") { _, report in
       try await expectIncomplete(String(report.dropLast(3)), "is not complete: ")
-      try await expectIncomplete(String(report.prefix(report.count / 2)), "is not complete: ")
+      try await expectIncomplete(String(report.prefix(report.count / 2)))
       try await expectIncomplete(report + report, "cannot be read as JSON: ")
     }
   }
@@ -54,12 +54,12 @@ struct LoggedReportTests {
 
   @Test func `the end of a report plays no case that held`() async throws {
     try await check("json") { _, report in
-      let lines = report.split(separator: "\n")
-      let held = try #require(lines.firstIndex { $0.contains(#""outcome": "passed""#) })
-      try await expectIncomplete(lines[held...(held + 1)].joined(separator: "\n") + "\n]\n}\n")
-      try await expectIncomplete("\(lines[held])\n]\n}\n")
+      let held = try #require(
+        report.split(separator: "\n").first { $0.contains(#""outcome": "passed""#) }
+      )
+      try await expectIncomplete("\(held)\n]\n}\n")
       // A user who gives one line has chosen it.
-      let chosen = try await ToolRun(["replay", String(lines[held])])
+      let chosen = try await ToolRun(["replay", String(held)])
       #expect(chosen.code == .done, "\(chosen.errors)")
     }
   }
