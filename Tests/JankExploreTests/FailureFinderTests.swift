@@ -118,6 +118,21 @@ struct FailureFinderTests {
     #expect(notes.current.withLock { $0 } == 7)
   }
 
+  @Test(arguments: [0, 60])
+  func `a run that a limit stopped has that failure only, at any time`(milliseconds: Int64) throws {
+    let finder = try FailureFinder.limited(rules: [], expecting: []) { _, _ in
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      trace.end = .zero + .milliseconds(milliseconds)
+      return (trace, nil, "--max-events 100")
+    }
+    let failures = finder.failures(of: try cases(ExploreSamples.stack)[0]).failures
+    #expect(failures.map(\.cause) == [.limit("--max-events 100")])
+    #expect(failures.first?.title == "the limit --max-events 100")
+    #expect(failures.first?.name == "limit")
+    #expect(failures.first?.subject == "--max-events 100")
+    #expect(failures.first?.isLimit == true)
+  }
+
   @Test func `a sentence states a cause, whatever the names and numbers`() {
     let words = "push # after # ms"
     let cause = RunFailure.Cause.finding(.navigatesOneAtATime, subject: "Stack", words: words)

@@ -142,6 +142,37 @@ struct ScenarioShrinkerTests {
     #expect(shrunk.known == [String](repeating: "F13 of Stack", count: knownCount))
   }
 
+  @Test func `another finding that is called as the failure is stated with its text`() throws {
+    let texts = ["wrong push", "wrong pop", "wrong pop"]
+    let finder = try FailureFinder { _, _ in
+      var trace = Trace(modelVersion: 1, seed: 1, refreshRate: 60)
+      trace.end = .zero + .milliseconds(60)
+      trace.cameToRest = true
+      trace.findings = texts.map {
+        Finding(
+          rule: .navigatesOneAtATime,
+          time: .zero,
+          refresh: 0,
+          subject: "Stack",
+          view: nil,
+          text: $0,
+          step: nil
+        )
+      }
+      return (trace, nil)
+    }
+    let shrinker = ScenarioShrinker(
+      ExploreSamples.loader,
+      catalog: .standard,
+      finder: finder,
+      limit: 0
+    )
+    let bytes = Array(ExploreSamples.stack.utf8)
+    let shrunk = try #require(try shrinker.shrink(bytes, path: "a") { $0.text == "wrong push" })
+    #expect(shrunk.failure.title == "F13 of Stack")
+    #expect(shrunk.others == ["F13 of Stack: wrong pop"])
+  }
+
   @Test func `no known finding takes the place of another`() throws {
     let swapped = try shrink(knowing: [.navigatesOneAtATime, .interactionIsDriven]) {
       $0 == 3 ? [.navigatesOneAtATime] : [.interactionIsDriven]
@@ -162,6 +193,11 @@ struct ScenarioShrinkerTests {
     #expect(try shrink(ExploreSamples.stack) { _ in true } == nil)
     let shrunk = try #require(try shrink(ExploreSamples.sheet, limit: 1) { $0.name == "F2" })
     #expect(shrunk.attemptCount == 1)
+    let whole = try #require(try shrink(ExploreSamples.sheet, limit: 0) { $0.name == "F2" })
+    #expect(whole.attemptCount == 0)
+    #expect(whole.one.file.script.count == 2)
+    #expect(whole.one.file.outcomes == [.cancel])
+    #expect(whole.text.contains("layers"))
     #expect(throws: FileError.self) { try shrink("{}") { _ in true } }
   }
 }

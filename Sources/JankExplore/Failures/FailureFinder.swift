@@ -17,9 +17,17 @@ package struct FailureFinder: Sendable {
   package typealias Play =
     @Sendable (ExploredCase, _ watchesPages: Bool) -> (trace: Trace, course: Course?)
 
+  /// Plays a case within limits.
+  ///
+  /// The limit is the one that stopped the run, as a command line states it, or nil if none did.
+  package typealias LimitedPlay =
+    @Sendable (ExploredCase, _ watchesPages: Bool) -> (
+      trace: Trace, course: Course?, limit: String?
+    )
+
   private let judge: Judge?
   private let expected: [Scenario.ExpectedFinding]?
-  private let play: Play
+  private let play: LimitedPlay
 
   /// Creates a finder.
   ///
@@ -34,6 +42,17 @@ package struct FailureFinder: Sendable {
     expecting expected: [Scenario.ExpectedFinding]? = [],
     play: @escaping Play
   ) throws(RuleProblem) {
+    try self.init(judging: rules, expected) { one, watchesPages in
+      let (trace, course) = play(one, watchesPages)
+      return (trace, course, nil)
+    }
+  }
+
+  private init(
+    judging rules: [Threshold],
+    _ expected: [Scenario.ExpectedFinding]?,
+    _ play: @escaping LimitedPlay
+  ) throws(RuleProblem) {
     let fixed = rules.filter { if case .fixed = $0.limit { $0.level == .error } else { false } }
     judge = fixed.isEmpty ? nil : try Judge(rules: fixed.map { Rule($0) }, measuring: [])
     self.expected = expected
@@ -42,9 +61,25 @@ package struct FailureFinder: Sendable {
 }
 
 extension FailureFinder {
+  /// Creates a finder for runs that limits can stop, with the same arguments.
+  package static func limited(
+    rules: [Threshold],
+    expecting expected: [Scenario.ExpectedFinding]?,
+    play: @escaping LimitedPlay
+  ) throws(RuleProblem) -> FailureFinder {
+    try FailureFinder(judging: rules, expected, play)
+  }
+
   /// Plays a case and returns its failures in order of time, and its trace.
+  ///
+  /// The only failure of a run that a limit stopped is the limit: what the run shows besides may
+  /// come from the stop.
   package func failures(of one: ExploredCase) -> (failures: [RunFailure], trace: Trace) {
-    let (trace, course) = play(one, judge != nil)
+    let (trace, course, limit) = play(one, judge != nil)
+    if let limit {
+      let text = "the run was stopped at \(trace.end.seconds) s, before it ended"
+      return ([RunFailure(.limit(limit), text: text, time: trace.end)], trace)
+    }
     var failures = failures(in: trace, naming: one.scenario.app.screens.map(\.name))
     if let judge { failures += ruleFailures(of: one, in: trace, course, judge) }
     return (failures.sorted { $0.time < $1.time }, trace)

@@ -16,6 +16,8 @@ package struct RunFailure: Hashable, Sendable {
     case trap
     /// A law of the simulation is violated.
     case law
+    /// A limit stopped the run, as a command line states it: `--max-events 100`.
+    case limit(String)
   }
 
   /// The cause.
@@ -46,7 +48,13 @@ extension RunFailure {
     case .unsettled: "unsettled"
     case .trap: "trap"
     case .law: "law"
+    case .limit: "limit"
     }
+  }
+
+  /// Whether the failure is that of a run that a limit stopped.
+  package var isLimit: Bool {
+    if case .limit = cause { true } else { false }
   }
 
   /// The failure in a few words, for example `F13 of Stack`.
@@ -58,14 +66,15 @@ extension RunFailure {
     case .unsettled: "a run that does not settle"
     case .trap: "a trap of the simulation"
     case .law: "a law of the simulation"
+    case .limit(let text): "the limit \(text)"
     }
   }
 
-  /// The controller or rule concerned, or nil for none.
+  /// The controller, rule or limit concerned, or nil for none.
   package var subject: String? {
     switch cause {
     case .finding(_, let subject, _): subject
-    case .rule(let text): text
+    case .rule(let text), .limit(let text): text
     case .unfinished(_, let to): to
     case .unsettled, .trap, .law: nil
     }

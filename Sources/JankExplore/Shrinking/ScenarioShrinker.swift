@@ -26,7 +26,7 @@ package struct ScenarioShrinker {
   ///   - loader: reads scenarios, and the files that they name.
   ///   - catalog: the names that scenarios can use.
   ///   - finder: finds failures.
-  ///   - limit: the largest number of attempts.
+  ///   - limit: the largest number of attempts; 0 leaves the case that fails as it is.
   ///   - tried: called with the number of attempts so far; false ends shrinking.
   package init(
     _ loader: ScenarioLoader,
@@ -51,7 +51,8 @@ package struct ShrunkScenario: Sendable {
   package let failure: RunFailure
   /// The known findings that are errors in the file too, each once: `F13 of Stack`.
   package let known: [String]
-  /// The other findings that are errors in the file, each once.
+  /// The other findings that are errors in the file, each once: `F13 of Stack`, with its text if
+  /// the failure is called so too.
   package let others: [String]
   /// The text of the file.
   package let text: String
@@ -107,6 +108,7 @@ extension ScenarioShrinker {
 
   /// The file without the parts and the steps that a condition does not need.
   private func smallest(of tree: Tree, while holds: (Tree) -> Bool) -> Tree {
+    guard limit > 0 else { return tree }
     var best = tree
     var attemptsLeft = limit
     func counted(_ candidate: Tree) -> Bool {
@@ -146,11 +148,15 @@ extension ScenarioShrinker {
   }
 
   /// The titles of the findings with another cause that are errors, each once.
+  ///
+  /// A title that the failure has too does not distinguish them, so their texts follow it.
   private static func others(than failure: RunFailure, among failures: [RunFailure]) -> [String] {
     var titles: [String] = []
-    for other in failures where other.isError && other.cause != failure.cause {
-      guard case .finding = other.cause, !titles.contains(other.title) else { continue }
-      titles.append(other.title)
+    var causes: Set<RunFailure.Cause> = [failure.cause]
+    for other in failures where other.isError && causes.insert(other.cause).inserted {
+      guard case .finding = other.cause else { continue }
+      let title = other.title == failure.title ? "\(other.title): \(other.text)" : other.title
+      if !titles.contains(title) { titles.append(title) }
     }
     return titles
   }

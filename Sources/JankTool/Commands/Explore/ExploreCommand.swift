@@ -71,8 +71,8 @@ package enum ExploreCommand {
           ("0", "Nothing failed, or warnings only."),
           (
             "1",
-            "A variation breaks a rule of UIKit, does not end, or breaks a scenario's rule; or a "
-              + "scenario is invalid without a variation."
+            "A variation breaks a rule of UIKit, does not end, breaks a scenario's rule, or is "
+              + "stopped by a limit; or a scenario is invalid without a variation."
           ),
         ]
       ),

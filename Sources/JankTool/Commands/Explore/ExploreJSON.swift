@@ -75,16 +75,20 @@ enum ExploreJSON {
   }
 
   private static let failure = JSONRecord<Row> {
-    JSONField("name", .text, "A finding, rule, unfinished, unsettled, trap or law.") {
+    JSONField("name", .text, "A finding, rule, unfinished, unsettled, trap, law or limit.") {
       $0.group.example.name
     }
-    JSONField("subject", .orNull(.text), "The view controller or rule concerned, or null.") {
+    JSONField("subject", .orNull(.text), "The view controller, rule or limit concerned, or null.") {
       $0.group.example.subject
     }
     JSONField("isError", .boolean, "Whether the run is invalid because of it.") {
       $0.group.example.isError
     }
-    JSONField("text", .text, "What happened, with times and numbers.") { $0.group.example.text }
+    JSONField(
+      "text",
+      .text,
+      "What happens in the shrunk scenario, or without a file in the variation."
+    ) { $0.failure.text }
     JSONField("variations", .count, "The number of variations that have it.") { $0.group.count }
     JSONField("share", .number, "The share of the variations that have it.") {
       $0.report.share($0.group)
@@ -108,12 +112,15 @@ enum ExploreJSON {
     JSONField("known", .list(of: .text), "The findings of --known that its file fails with too.") {
       $0.failure.known
     }
-    JSONField("others", .list(of: .text), "The other findings that its file fails with.") {
-      $0.failure.others
-    }
+    JSONField(
+      "others",
+      .list(of: .text),
+      "The other findings that its file fails with; with what happened if named as the failure."
+    ) { $0.failure.others }
     JSONField("path", .orNull(.text), "The file of the shrunk scenario, or null.") {
       $0.failure.path
     }
+    JSONField("missing", .orNull(.text), "Why there is no file, or null.") { $0.failure.missing }
     JSONField("replay", .text, "The command that shows the failure again.") {
       $0.report.replay($0.failure)
     }

@@ -8,8 +8,12 @@ struct ExploreReport: Sendable {
   /// A distinct failure.
   struct Failure: Sendable {
     let group: FailureGroups.Group
-    /// The file of the shrunk scenario, or nil if no file can state it.
+    /// What happened in the shrunk scenario, or in the variation if there is no file.
+    let text: String
+    /// The file of the shrunk scenario, or nil for none.
     let path: String?
+    /// Why there is no file, or nil if there is one.
+    let missing: String?
     /// The number of steps of the shrunk scenario.
     let stepCount: Int
     /// The findings that the scenario expects, and that are errors in the file too.
@@ -22,18 +26,28 @@ struct ExploreReport: Sendable {
     /// Creates a failure of a scenario that expects some findings.
     init(
       _ group: FailureGroups.Group,
-      path: String?,
-      shrunk: ShrunkScenario?,
+      _ file: FileState,
       expecting findings: [Scenario.ExpectedFinding]
     ) {
       self.group = group
-      self.path = path
+      let shrunk: ShrunkScenario?
+      switch file {
+      case .written(let path, let scenario): (self.path, missing, shrunk) = (path, nil, scenario)
+      case .none(let file): (path, missing, shrunk) = (nil, file.reason, nil)
+      }
+      text = shrunk?.failure.text ?? group.example.text
       stepCount = (shrunk?.one ?? group.one).file.script.count
       others = shrunk?.others ?? []
       let accepted = shrunk?.known ?? []
       expected = accepted.filter { name in findings.contains { $0.isNamed(name) } }
       known = accepted.filter { [expected] in !expected.contains($0) }
     }
+  }
+
+  /// The file of a failure: its path and its scenario, or why there is none.
+  enum FileState: Sendable {
+    case written(String, ShrunkScenario)
+    case none(MissingFile)
   }
 
   /// A part of an exploration, which a signal can end.
@@ -184,6 +198,23 @@ extension ExploreReport {
     return "0 failed" + (count > 0 ? ", but a scenario fails without a variation, \(ways)" : "")
   }
 
+  /// The lines about the other findings of the file; each that has its text has its own line.
+  private static func others(_ failure: Failure) -> [String] {
+    let head = "\(failure.group.example.title): "
+    let names = failure.others.filter { !$0.hasPrefix(head) }
+    var lines = names.isEmpty ? [] : ["  also fails with \(listed(names))"]
+    for text in failure.others where text.hasPrefix(head) {
+      lines.append("  also fails with \(printable(text, limit: 600))")
+    }
+    if !failure.expected.isEmpty {
+      lines.append("  also fails with \(listed(failure.expected)), which the scenario expects")
+    }
+    if !failure.known.isEmpty {
+      lines.append("  also fails with the known \(listed(failure.known))")
+    }
+    return lines
+  }
+
   private static func listed(_ names: [String]) -> String {
     names.map { printable($0, limit: 200) }.joined(separator: ", ")
   }
@@ -193,7 +224,7 @@ extension ExploreReport {
     let level = example.isError ? "error" : "warning"
     let percent = Decimal.text(share(group) * 100, digits: 2)
     var lines = [
-      "\(level): \(printable(example.title, limit: 200)): \(printable(example.text, limit: 400))",
+      "\(level): \(printable(example.title, limit: 200)): \(printable(failure.text, limit: 400))",
       "  in \(group.count) of \(Self.counted(count, "variation")) (\(percent) %)"
         + (seed(group).map { ", for example seed \($0)" } ?? "")
         + (group.failsUnvaried ? ", and without a variation" : ""),
@@ -201,15 +232,10 @@ extension ExploreReport {
     if let path = failure.path {
       lines.append("  \(Self.counted(failure.stepCount, "step")): \(printable(path, limit: 4_096))")
     }
-    if !failure.others.isEmpty {
-      lines.append("  also fails with \(Self.listed(failure.others))")
+    if let reason = failure.missing {
+      lines.append("  no file: \(printable(reason, limit: 400))")
     }
-    if !failure.expected.isEmpty {
-      lines.append("  also fails with \(Self.listed(failure.expected)), which the scenario expects")
-    }
-    if !failure.known.isEmpty {
-      lines.append("  also fails with the known \(Self.listed(failure.known))")
-    }
+    lines += Self.others(failure)
     let text = "\n" + lines.map { layout.paragraph($0, hanging: "    ") }.joined()
     // One line, so that it can be copied.
     return text + "  \(ReplayMark.text)\(printable(replay(failure), limit: 4_096))\n"

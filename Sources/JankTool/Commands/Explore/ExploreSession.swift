@@ -37,14 +37,14 @@ struct ExploreSession {
     doubtful = Set(
       scenarios.indices.filter { [scenarios] in !scenarios[$0].demands.findings.isEmpty }
     )
-    let play = ExplorePlay.play(RunOptions.limits(invocation))
+    let play = ExplorePlay.play(invocation)
     known = try KnownFindings(invocation)
     knownUse = KnownFindingsUse(of: known, in: scenarios)
     var finders: [FailureFinder] = []
     for scenario in scenarios {
       do throws(RuleProblem) {
         finders.append(
-          try FailureFinder(
+          try FailureFinder.limited(
             rules: scenario.demands.thresholds.map(\.threshold),
             expecting: scenario.demands.findings + known.findings,
             play: play
@@ -183,18 +183,15 @@ extension ExploreSession {
     progress.finish()
     var failures: [ExploreReport.Failure] = []
     for (place, group) in groups.enumerated() {
-      let found = place < shrunk.count ? shrunk[place] : nil
-      let path = try found.map { found throws(ToolFailure) in
-        try found.write(to: folder, naming: names[place])
-      }
-      failures.append(
-        ExploreReport.Failure(
-          group,
-          path: path,
-          shrunk: found?.scenario,
-          expecting: scenarios[group.source].demands.findings
-        )
-      )
+      let found = place < shrunk.count ? shrunk[place] : .failure(.interrupted)
+      let file: ExploreReport.FileState =
+        switch found {
+        case .success(let file):
+          .written(try file.write(to: folder, naming: names[place]), file.scenario)
+        case .failure(let reason): .none(reason)
+        }
+      let expected = scenarios[group.source].demands.findings
+      failures.append(ExploreReport.Failure(group, file, expecting: expected))
     }
     return ExploreReport(
       repetition,
@@ -221,16 +218,23 @@ extension ExploreSession {
     )
   }
 
-  /// Makes the example of a group small; nil if no file can state it.
-  private func shrink(_ group: FailureGroups.Group, _ name: String) -> FailingFile? {
-    guard !Interruption.isRequested else { return nil }
+  /// Makes the example of a group small, or finds why it has no file.
+  private func shrink(
+    _ group: FailureGroups.Group,
+    _ name: String
+  ) -> Result<FailingFile, MissingFile> {
+    guard !Interruption.isRequested else { return .failure(.interrupted) }
+    guard !group.example.isLimit else { return .failure(.stopped) }
     let attempts = invocation.integer(ShrinkCommand.attempts).map { Int($0) }
-    return FailingFile(
-      group,
-      naming: name,
-      finder: finders[group.source],
-      catalog: invocation.catalog,
-      attempts: attempts ?? ShrinkCommand.standardAttempts
-    )
+    return Result { () throws(MissingFile) in
+      try FailingFile(
+        group,
+        of: sources[group.source].file.path,
+        naming: name,
+        finder: finders[group.source],
+        catalog: invocation.catalog,
+        attempts: attempts ?? ShrinkCommand.standardAttempts
+      )
+    }
   }
 }

@@ -7,52 +7,82 @@ internal import JankText
 struct FailingFile: Sendable {
   /// The scenario.
   let scenario: ShrunkScenario
-  private let beside: [ScenarioWriter.File]
+  private let beside: [(path: String, bytes: [UInt8])]
 
-  /// Writes the example of a group as a file and makes it small; nil if no file can state it.
+  /// Writes the example of a group as a file and makes it small.
   ///
   /// - Parameters:
   ///   - group: the failures.
+  ///   - source: the file of the scenario, whose folder has the files that it names.
   ///   - name: the name of the small scenario.
   ///   - finder: finds failures.
   ///   - catalog: the names that scenarios can use.
   ///   - attempts: the largest number of attempts.
-  init?(
+  /// - Throws: The reason why no file can state the example.
+  init(
     _ group: FailureGroups.Group,
+    of source: String,
     naming name: String,
     finder: FailureFinder,
     catalog: Catalog,
     attempts: Int
-  ) {
-    guard let files = try? ScenarioWriter(catalog: catalog).write(group.one.file.standingAlone)
-    else { return nil }
-    let contents = Dictionary(files.beside.map { ($0.path, Array($0.text.utf8)) }) { $1 }
-    let loader = ScenarioLoader(catalog: catalog, metrics: Gauge.names) { contents[$0] }
+  ) throws(MissingFile) {
+    let files = try MissingFile.explaining { () throws(FileError) in
+      try ScenarioWriter(catalog: catalog).write(group.one.file.standingAlone)
+    }
+    let folder = FailingFolder(of: source, adding: files.beside)
+    let loader = ScenarioLoader(catalog: catalog, metrics: Gauge.names)
     let shrinker = ScenarioShrinker(
-      loader,
+      loader.reading(folder.read),
       catalog: catalog,
       finder: finder,
       limit: attempts
     ) { _ in !Interruption.isRequested && !CrashGuard.isNearLimit }
     let cause = group.example.cause
-    let bytes = Array(files.text.utf8)
-    guard
-      let shrunk = try? shrinker.shrink(
-        bytes,
-        path: name,
-        naming: name,
-        where: {
-          $0.cause == cause
-        }
-      )
-    else { return nil }
+    let shrunk = try MissingFile.explaining { () throws(FileError) in
+      try shrinker.shrink(Array(files.text.utf8), path: name, naming: name) { $0.cause == cause }
+    }
+    guard let shrunk else { throw .differs }
     scenario = shrunk
-    beside = files.beside.filter { shrunk.text.contains($0.path) }
+    beside = folder.files(namedBy: shrunk.text, loader)
+  }
+}
+
+/// The files that a variation of a scenario names: new ones, and those of the scenario's folder.
+private struct FailingFolder {
+  private let added: [String: [UInt8]]
+  private let shelf: RecordingShelf
+
+  /// Adds files to those beside a scenario.
+  init(of scenario: String, adding files: [ScenarioWriter.File]) {
+    added = Dictionary(files.map { ($0.path, Array($0.text.utf8)) }) { $1 }
+    shelf = RecordingShelf(besides: scenario)
+  }
+
+  /// Reads a file by its path from the folder.
+  func read(_ path: String) throws(UnreadableFile) -> [UInt8] {
+    if let bytes = added[path] { return bytes }
+    return try shelf.read(path)
+  }
+
+  /// The files that a scenario names, each once.
+  func files(
+    namedBy text: String,
+    _ loader: ScenarioLoader
+  ) -> [(path: String, bytes: [UInt8])] {
+    var files: [(path: String, bytes: [UInt8])] = []
+    let noting = loader.reading { path throws(UnreadableFile) in
+      let bytes = try read(path)
+      if !files.contains(where: { $0.path == path }) { files.append((path, bytes)) }
+      return bytes
+    }
+    _ = try? noting.load(Array(text.utf8), path: "")
+    return files
   }
 }
 
 extension FailingFile {
-  /// Writes the files to a folder, or to a subfolder if there are several.
+  /// Writes the files to a folder, or to a subfolder of their own if there are several.
   ///
   /// - Parameters:
   ///   - folder: the folder, which is created if there is none.
@@ -61,10 +91,12 @@ extension FailingFile {
   /// - Throws: If a file cannot be written.
   func write(to folder: String, naming name: String) throws(ToolFailure) -> String {
     let place = beside.isEmpty ? folder : "\(folder)/\(name)"
-    try Self.createFolders(place)
     let path = "\(place)/\(name)\(ScenarioFolder.fileSuffix)"
-    for file in beside { try OutputFile.write(Array(file.text.utf8), to: "\(place)/\(file.path)") }
-    try OutputFile.write(Array(scenario.text.utf8), to: path)
+    let files = beside.map { ("\(place)/\($0.path)", $0.bytes) }
+    for (path, bytes) in files + [(path, Array(scenario.text.utf8))] {
+      try Self.createFolders(path)
+      try OutputFile.write(bytes, to: path)
+    }
     return path
   }
 
@@ -89,9 +121,9 @@ extension FailingFile {
     return failure.isStated(by: about, naming: screens.map(\.key))
   }
 
+  /// Creates the folders of a file.
   private static func createFolders(_ path: String) throws(ToolFailure) {
-    let ends = path.indices.dropFirst().filter { path[$0] == "/" } + [path.endIndex]
-    for end in ends {
+    for end in path.indices.dropFirst() where path[end] == "/" {
       let folder = String(path[..<end])
       do throws(SystemError) {
         try SystemCall.createFolder(folder)

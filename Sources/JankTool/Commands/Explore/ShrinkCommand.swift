@@ -22,8 +22,9 @@ package enum ShrinkCommand {
   )
   static let attempts = Option(
     name: "attempts",
-    value: .integer(1...1_000_000),
-    about: "The limit of attempts, each of which plays at most one smaller scenario.",
+    value: .integer(0...1_000_000),
+    about: "The limit of attempts, each of which plays at most one smaller scenario; 0 keeps the "
+      + "case that fails as it is.",
     standard: "\(standardAttempts)"
   )
   static let standardAttempts = 5_000
@@ -68,14 +69,18 @@ package enum ShrinkCommand {
     }
     let wanted = wanted(wantedNames, hasRules: !rules.isEmpty)
     let shrunk: ShrunkScenario?
+    var limit: String?
     do throws(FileError) {
-      shrunk = try shrinker.shrink(bytes, path: path, where: wanted)
+      shrunk = try shrinker.shrink(bytes, path: path) { failure in
+        if failure.isLimit { limit = failure.subject }
+        return !failure.isLimit && wanted(failure)
+      }
     } catch {
       progress.finish()
       throw ToolFailure(.invalidData, error.diagnostics)
     }
     progress.finish()
-    guard let shrunk else { throw nothingFails(invocation, rules) }
+    guard let shrunk else { throw nothingFails(invocation, rules, stoppedBy: limit) }
     try InputGuard([path] + shelf.paths, config: invocation.text(.config))
       .reject([invocation.text(.output)])
     try console.deliver(shrunk.text, to: invocation.text(.output))
@@ -158,10 +163,10 @@ package enum ShrinkCommand {
   ) throws(ToolFailure) -> ScenarioShrinker {
     let finder: FailureFinder
     do throws(RuleProblem) {
-      finder = try FailureFinder(
+      finder = try FailureFinder.limited(
         rules: rules,
         expecting: nil,
-        play: ExplorePlay.play(RunOptions.limits(invocation))
+        play: ExplorePlay.play(invocation)
       )
     } catch {
       throw .usage(error.message, of: invocation.path, hint: error.hint)
@@ -192,7 +197,8 @@ package enum ShrinkCommand {
 
   private static func nothingFails(
     _ invocation: Invocation,
-    _ rules: [Threshold]
+    _ rules: [Threshold],
+    stoppedBy limit: String?
   ) -> ToolFailure {
     let names = invocation.names(finding)
     let what =
@@ -201,8 +207,10 @@ package enum ShrinkCommand {
     return .file(
       invocation.arguments[0],
       .invalidData,
-      "no case of the scenario \(what)",
-      hint: "to see how its cases end: janklab run \(ShellWord.text(invocation.arguments[0]))"
+      "no case of the scenario \(what)" + (limit.map { "; \($0) stopped a run" } ?? ""),
+      hint: limit == nil
+        ? "to see how its cases end: janklab run \(ShellWord.text(invocation.arguments[0]))"
+        : "set a larger limit"
     )
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import JankTool
 import Testing
 
-// Also tests: ExploreJSON, ExploreSession, FailingFile, FailureName, KnownFindings.
+// Also tests: ExploreJSON, ExploreSession, FailureName, KnownFindings.
 // Also tests: KnownFindingsUse.
 
 struct ExploreCommandTests {

@@ -57,4 +57,47 @@ struct ExploreReportTests {
       #expect(again.output.contains(": \(failed) failed, in "))
     }
   }
+
+  @Test(arguments: [("--timeout", "1ns"), ("--max-events", "10")])
+  func `a run that a limit stops has its own failure, which is not shrunk`(
+    name: String,
+    value: String
+  ) async throws {
+    try await ScenarioDesk.with(["a.json": Self.once]) { desk in
+      let places = ["explore", desk.path("a.json"), "--failures", desk.path("found")]
+      let words = places + [name, value, "--count", "2", "--vary", "seeds"]
+      let run = try await ToolRun(words)
+      #expect(run.code == .simulationFailed)
+      #expect(run.output.contains("error: the limit \(name) \(value): the run was stopped at "))
+      #expect(!run.output.contains("a bug in JankLab") && !run.output.contains("error: a"))
+      #expect(run.output.contains("  no file: a run that a limit stops is not shrunk; "))
+      #expect(run.output.contains(" --vary seeds \(name) \(value) --seed 1 --count 1\n"))
+      #expect(!FileManager.default.fileExists(atPath: desk.path("found")))
+      let report = try object(try await ToolRun(words + ["--format", "json"]).output)
+      let failures = try #require(report["failures"] as? [[String: Any]])
+      #expect(failures.map { $0["name"] as? String } == ["limit"])
+      #expect(failures.first?["subject"] as? String == "\(name) \(value)")
+      #expect(failures.first?["missing"] is String && failures.first?["path"] is NSNull)
+    }
+  }
+
+  @Test func `the list has the text of the file`() async throws {
+    try await ScenarioDesk.with(["a.json": Self.once]) { desk in
+      let places = ["explore", desk.path("a.json"), "--failures", desk.path("found")]
+      let words = ["--count", "300", "--vary", "times,repeats,interruptions", "--format", "json"]
+      let report = try object(try await ToolRun(places + words).output)
+      let failures = try #require(report["failures"] as? [[String: Any]])
+      #expect(!failures.isEmpty)
+      for failure in failures {
+        #expect(failure["missing"] is NSNull)
+        let path = try #require(failure["path"] as? String)
+        let file = try object(try String(contentsOfFile: path, encoding: .utf8))
+        let about = try #require(file["about"] as? String)
+        let text = try #require(failure["text"] as? String)
+        let start = about.hasSuffix("…") ? String(about.dropLast()) : about
+        let title = try #require(start.firstRange(of: ": "))
+        #expect(text.hasPrefix(start[title.upperBound...]), "\(text)")
+      }
+    }
+  }
 }

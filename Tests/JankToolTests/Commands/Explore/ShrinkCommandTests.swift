@@ -179,6 +179,23 @@ struct ShrinkCommandTests {
     }
   }
 
+  @Test(arguments: [("--timeout", "1ns"), ("--max-events", "1")])
+  func `a run that a limit stops is no failure to keep`(name: String, value: String) async throws {
+    let run = try await shrink(Self.twice, [name, value])
+    #expect(run.code == .invalidData && run.output.isEmpty)
+    let message = "no case of the scenario fails; \(name) \(value) stopped a run\n"
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errors.contains("help: set a larger limit\n"))
+  }
+
+  @Test func `without attempts the first case that fails is kept as it is`() async throws {
+    let run = try await shrink(Self.twice, ["--attempts", "0"])
+    #expect(run.code == .done)
+    #expect(run.output.contains("stall") && run.output.contains("layers"), "\(run.output)")
+    #expect(!run.output.contains("display-link"))
+    #expect(run.errors.contains(" in 0 attempts; fails with F13 of Stack"), "\(run.errors)")
+  }
+
   @Test func `attempts are limited, and no input is overwritten`() async throws {
     let run = try await shrink(Self.twice, ["--attempts", "1"])
     #expect(run.errors.contains(" in 1 attempt; fails"))
