@@ -10,9 +10,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Those of tests, which are not optimised in release: they compile in less time so, and what they
-/// test is as fast.
-let testSettings = settings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// Those of tests, which compile in less time so in release: they are not optimised, since what they
+/// test is as fast, and one job writes the module, which no other imports, and the code.
+let testSettings =
+  settings + [
+    .unsafeFlags(
+      ["-Onone", "-no-emit-module-separately-wmo"],
+      .when(configuration: .release)
+    )
+  ]
 
 /// One module, whose imports point one way, from motion down to the tool.
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
