@@ -9,7 +9,7 @@ struct LoggedReport {
 
   /// Why the text has a part of a report only; nil if it has none or a whole one.
   ///
-  /// Of a part, nobody can tell whether a command belongs to a case that failed.
+  /// A part does not show whether a command belongs to a case that failed.
   let problem: Problem?
 
   /// Reads the text of a report or log.
