@@ -10,8 +10,8 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Those of tests, which compile in less time so in release: they are not optimised, since what they
-/// test is as fast, and one job writes the module, which no other imports, and the code.
+/// Those of tests, which so compile in less time in release: they are not optimised, since what
+/// they test is as fast, and one job writes the module, which no other imports, and the code.
 let testSettings =
   settings + [
     .unsafeFlags(

@@ -20,9 +20,9 @@ package enum ReplayCommand {
     argument: Argument(
       name: "LINE",
       about: "A line with a command, the names of a case, or a row with a digest; - reads a report "
-        + "or log from standard input. Of it, replay plays the first of these: the first failed case of a "
-        + "JSON report; the first command behind again:; the first line of a case that failed; the "
-        + "first such line.",
+        + "or log from standard input. Of it, replay plays the first of these: the first failed "
+        + "case of a JSON report; the first command behind again:; the first line of a case that "
+        + "failed; the first such line.",
       isRepeatable: true
     ),
     topics: [
